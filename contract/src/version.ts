@@ -13,6 +13,8 @@ export const readVersion = endpoint({
     foods: z.int(),
     /** Whom to write to: the operator of this instance. */
     supportEmail: z.email(),
+    /** What pages show money in: the ISO 4217 code of the price table, and how much of it a US dollar buys. Sums are in US dollars. */
+    currency: z.strictObject({ code: z.string().regex(/^[A-Z]{3}$/), perUsd: z.number().positive() }),
     /** Usage statistics are set up here: the page has to settle consent. */
     hasAnalytics: z.boolean(),
     /** A mail server is set up here: a new account waits for a press on a mailed link. Else it is usable at once. */

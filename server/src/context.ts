@@ -1,5 +1,6 @@
 import type { Access } from '@plateful/contract/endpoint.ts'
 import type { PlanProgress } from '@plateful/contract/meal-plans.ts'
+import type { Currency } from '@plateful/kitchen/foods/food-price.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Logger } from 'pino'
@@ -56,6 +57,8 @@ export type Services = {
   readonly origin: string
   /** Google Analytics of this instance; null: nothing is measured. */
   readonly analytics: { readonly measurementId: string; readonly scriptUrl: string } | null
+  /** What pages show money in; all sums here are in US dollars. */
+  readonly currency: Currency
   readonly supportEmail: string
   readonly log: Logger
   readonly version: string

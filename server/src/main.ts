@@ -20,7 +20,7 @@ import { type MailParts, startMailSender } from './mail/send-mail.ts'
 import { openHashThreads } from './people/secrets/hash-threads.ts'
 import { openHasher } from './people/secrets/passwords.ts'
 import { startKitchenThread } from './planning/kitchen-thread.ts'
-import { withRegionPrices } from './planning/region-prices.ts'
+import { openRegion } from './planning/region-prices.ts'
 import { type BoundQueue, NO_BOUNDS, openBoundQueue } from './plans/making/bound-queue.ts'
 import { noAi, openAi } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
@@ -172,7 +172,7 @@ const greet = (config: Config, { store, kitchen: { catalogue } }: Services, port
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
-  const kitchen = withRegionPrices(openKitchen(openCatalogue(readCatalogue())), config.pricesFile)
+  const { kitchen, currency } = openRegion(openKitchen(openCatalogue(readCatalogue())), config.pricesFile)
   const store = await openStore({
     ...config,
     onIdleError: (cause) => log.warn({ err: cause }, 'a store connection broke'),
@@ -204,6 +204,7 @@ const start = async (): Promise<void> => {
     },
     analytics: config.analytics,
     pages: openPageReader(),
+    currency,
     supportEmail: config.supportEmail ?? defaultSupport(config),
     log,
     version: readVersion(),

@@ -7,6 +7,11 @@ export const YOUR_PRICE = 'your price'
 export const MAX_PRICE_USD = 1_000
 export const MAX_PACKAGE_GRAMS = 50_000
 
+/** Money of a table of prices: its ISO 4217 code, and how much of it a US dollar buys. All sums are kept in US dollars. */
+export type Currency = { readonly code: string; readonly perUsd: number }
+
+export const US_DOLLARS: Currency = { code: 'USD', perUsd: 1 }
+
 /** A price that takes the place of the table's: a household's own, or one of the operator's region. */
 export type FoodPrice = {
   readonly foodId: string

@@ -81,7 +81,7 @@ test('no text makes it fail, and no line is lost: each is a price or is handed b
 
 test('a region’s prices are whole or refused: every fault is named with its line', () => {
   const good = 'food,price_usd,package_g,source,date\nbasmati rice,2.10,1000,City survey,2026-10'
-  expect(parseRegionPrices(good, find)).toEqual([
+  expect(parseRegionPrices(good, find).prices).toEqual([
     { foodId: 'basmati-rice', usd: 2.1, packageGrams: 1000, source: 'City survey', date: '2026-10' },
   ])
   expect(() => parseRegionPrices(`${good}\nmoon cheese,1,,City survey,2026\ncarrot,0.9,,,`, find)).toThrow(

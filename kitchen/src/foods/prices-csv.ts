@@ -1,7 +1,7 @@
 import { finish, type Steps } from '../planning/steps.ts'
 import { readCsvRows } from './csv.ts'
 import type { Food } from './food.ts'
-import { type FoodPrice, MAX_PACKAGE_GRAMS, MAX_PRICE_USD } from './food-price.ts'
+import { type Currency, type FoodPrice, MAX_PACKAGE_GRAMS, MAX_PRICE_USD, US_DOLLARS } from './food-price.ts'
 
 /** A line that says no price, with the reason in words: the person mends it and sends it again. */
 export type RefusedLine = { readonly line: number; readonly text: string; readonly reason: string }
@@ -21,6 +21,16 @@ const HEADS: ReadonlyMap<string, Column> = new Map<string, Column>([
   ...['source', 'price_source', 'shop'].map((head): [string, Column] => [head, 'source']),
   ...['date', 'price_date', 'day'].map((head): [string, Column] => [head, 'date']),
 ])
+
+/** `price_eur`, `price in CHF`: a head that names its currency. */
+const PRICED_IN = /^(?:price[_ ](?:in )?)?([a-z]{3})$/
+
+const codeOf = (head: string): string | null => {
+  const [, code = null] = head.startsWith('price') || head === 'usd' ? (PRICED_IN.exec(head) ?? []) : []
+  return code === null ? null : code.toUpperCase()
+}
+
+const columnOf = (head: string): Column | undefined => HEADS.get(head) ?? (codeOf(head) === null ? undefined : 'price')
 
 const GRAMS_PER: ReadonlyMap<string, number> = new Map([
   ['', 1],
@@ -42,8 +52,10 @@ const readNumber = (text: string): number | null => {
   return Number.isFinite(value) ? value : null
 }
 
-const readUsd = (text: string): number | null => {
-  const usd = readNumber(text.replace(/^(?:US)?\$/i, '').replace(/(?:USD|\$)$/i, ''))
+const readUsd = (text: string, { code, perUsd }: Currency): number | null => {
+  const bare = text.replace(/^(?:(?:US)?\$|€|£)/i, '').replace(/(?:\$|€|£)$/, '')
+  const amount = readNumber(bare.toUpperCase().endsWith(code) ? bare.slice(0, -code.length) : bare)
+  const usd = amount === null ? null : amount / perUsd
   return usd !== null && usd > 0 && usd <= MAX_PRICE_USD ? usd : null
 }
 
@@ -64,21 +76,32 @@ type Frame = {
   /** What a line without a source or date of its own gets. */
   readonly source: string
   readonly date: string
+  /** What a price is in whose head names no currency; left out: US dollars. */
+  readonly currency?: Currency
 }
 
-const readLine = (cells: ReadonlyMap<Column, string>, { find, source, date }: Frame): FoodPrice | string => {
+const readLine = (
+  cells: ReadonlyMap<Column, string>,
+  { find, source, date, currency = US_DOLLARS }: Frame,
+): FoodPrice | string => {
   const of = (column: Column): string => plain(cells.get(column) ?? '')
   const food = find(of('food'))
   if (food === undefined) return of('food') === '' ? 'There is no food.' : `“${of('food')}” is no food we know.`
   if (of('price') === '') return 'There is no price.'
-  const usd = readUsd(of('price'))
-  if (usd === null) return `“${of('price')}” is no price in dollars between 0 and ${MAX_PRICE_USD}.`
+  const usd = readUsd(of('price'), currency)
+  if (usd === null)
+    return currency.code === US_DOLLARS.code
+      ? `“${of('price')}” is no price in dollars between 0 and ${MAX_PRICE_USD}.`
+      : `“${of('price')}” is no price in ${currency.code}.`
   const packageGrams = of('grams') === '' ? null : readGrams(of('grams'))
   if (of('grams') !== '' && packageGrams === null)
     return `“${of('grams')}” is no weight: write grams, like 500, or 1 kg, 2 lb, 12 oz.`
   if (of('date') !== '' && !DATE.test(of('date'))) return `“${of('date')}” is no date: write it like 2026-11-21.`
   return { foodId: food.id, usd, packageGrams, source: of('source') || source, date: of('date') || date }
 }
+
+const codesOf = (heads: readonly string[]): readonly string[] =>
+  heads.flatMap((head) => codeOf(plain(head).toLowerCase()) ?? [])
 
 /** Programs of half of Europe write semicolons, those that copy cells tabs. */
 const delimiterOf = (text: string): ',' | ';' | '\t' => {
@@ -100,17 +123,24 @@ export function* pricesInSteps(text: string, frame: Frame): Steps<ReadPrices> {
   const rows = readCsvRows(text.replace(/^\uFEFF/, ''), delimiterOf(text))
   const [head, ...body] = rows.lines
   yield
-  const columns = (head?.cells ?? []).map((name) => HEADS.get(plain(name).toLowerCase()))
+  const columns = (head?.cells ?? []).map((name) => columnOf(plain(name).toLowerCase()))
   const refused: RefusedLine[] = []
   if (rows.broken !== null) refused.push({ line: rows.broken.line, text: rows.broken.text, reason: rows.broken.reason })
   if (!columns.includes('food') || !columns.includes('price')) {
     const reason = 'The first line names the columns: Food, Price, and as you like Package in g and Date.'
     return { prices: [], refused: [{ line: 1, text: (head?.cells ?? []).join(', '), reason }, ...refused] }
   }
+  const { currency = US_DOLLARS } = frame
+  const code = codesOf(head?.cells ?? [])[0] ?? currency.code
+  if (code !== currency.code && code !== US_DOLLARS.code) {
+    const reason = `The prices are in ${code}; here they are in ${currency.code}.`
+    return { prices: [], refused: [{ line: 1, text: (head?.cells ?? []).join(', '), reason }, ...refused] }
+  }
+  const inFile = { ...frame, currency: code === currency.code ? currency : US_DOLLARS }
   const prices = new Map<string, FoodPrice>()
   for (const { line, cells } of body) {
     const named = columns.flatMap((column, at): [Column, string][] => (column ? [[column, cells[at] ?? '']] : []))
-    const read = readLine(new Map(named), frame)
+    const read = readLine(new Map(named), inFile)
     if (typeof read === 'string') refused.push({ line, text: cells.join(', '), reason: read })
     else prices.set(read.foodId, read)
     yield
@@ -118,17 +148,39 @@ export function* pricesInSteps(text: string, frame: Frame): Steps<ReadPrices> {
   return { prices: [...prices.values()], refused: refused.toSorted((a, b) => a.line - b.line) }
 }
 
+/** The line of a region's table that says how much of its money a US dollar buys. */
+const DOLLAR_LINE = /^us dollar$/i
+
+/** The currency that a table's head names, and the line of the dollar; null: it names one and has no such line. */
+const currencyOf = (text: string): { readonly currency: Currency; readonly line: number | null } | null => {
+  const [head, ...body] = readCsvRows(text.replace(/^\uFEFF/, ''), delimiterOf(text)).lines
+  const [code = US_DOLLARS.code] = codesOf(head?.cells ?? [])
+  if (code === US_DOLLARS.code) return { currency: US_DOLLARS, line: null }
+  const at = (head?.cells ?? []).findIndex((name) => columnOf(plain(name).toLowerCase()) === 'price')
+  const row = body.find(({ cells }) => cells.some((cell) => DOLLAR_LINE.test(cell.trim())))
+  const perUsd = readNumber(plain(row?.cells[at] ?? ''))
+  return row === undefined || perUsd === null || perUsd <= 0 ? null : { currency: { code, perUsd }, line: row.line }
+}
+
+export type RegionPrices = { readonly prices: readonly FoodPrice[]; readonly currency: Currency }
+
 /**
- * Reads the operator's prices of a region. One bad line ends the start of the server with every line that must be mended:
- * half a region is no region.
+ * Reads the operator's prices of a region, in the currency that its head names (`price_eur`). One bad line ends the start of
+ * the server with every line that must be mended: half a region is no region.
  */
-export const parseRegionPrices = (text: string, find: Frame['find']): readonly FoodPrice[] => {
-  const { prices, refused } = readPricesCsv(text, { find, source: '', date: '' })
+export const parseRegionPrices = (text: string, find: Frame['find']): RegionPrices => {
+  const named = currencyOf(text)
+  if (named === null)
+    throw new Error(
+      'The prices of the region are not usable:\n  a table that is not in US dollars has a line “US dollar” with what one costs.',
+    )
+  const { currency, line: dollarLine } = named
+  const { prices, refused } = readPricesCsv(text, { find, source: '', date: '', currency })
   const bare = prices.filter(({ source, date }) => source === '' || date === '')
   const faults = [
-    ...refused.map(({ line, reason }) => `  line ${line}: ${reason}`),
+    ...refused.filter(({ line }) => line !== dollarLine).map(({ line, reason }) => `  line ${line}: ${reason}`),
     ...bare.map(({ foodId }) => `  ${foodId}: a price of a region names its source and its date.`),
   ]
   if (faults.length > 0) throw new Error(`The prices of the region are not usable:\n${faults.join('\n')}`)
-  return prices
+  return { prices, currency }
 }

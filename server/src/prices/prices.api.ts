@@ -61,7 +61,7 @@ export const pricesApi = [
   }),
 
   route(importPrices, async (ctx, { body: { csv, date } }) => {
-    const frame = { find: ctx.kitchen.findFood, source: YOUR_PRICE, date: date ?? today(ctx) }
+    const frame = { currency: ctx.currency, find: ctx.kitchen.findFood, source: YOUR_PRICE, date: date ?? today(ctx) }
     const { prices, refused } = await inSlices(pricesInSteps(csv, frame))
     if (prices.length > 0) await change(ctx, (tx) => writePrices(tx, ctx.principal.owner, prices, ctx.now()))
     return { ...(await readSaved(ctx)), saved: prices.length, refused: [...refused] }

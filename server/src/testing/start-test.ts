@@ -1,5 +1,6 @@
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import { US_DOLLARS } from '@plateful/kitchen/foods/food-price.ts'
 import { drawPlate } from '@plateful/kitchen/plates/draw-plate.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
@@ -81,6 +82,7 @@ export const startTest = async (
     hasher: openHasher({ running: 2, waiting: 32 }),
     origin: ORIGIN,
     analytics: null,
+    currency: US_DOLLARS,
     supportEmail: 'kitchen@plateful.example',
     log: openLog(options.logLevel ?? 'info', { write: (line) => void logLines.push(line) }),
     version: '0.0.0-test',

@@ -1,6 +1,7 @@
 import type { DataOf } from '@plateful/contract/endpoint.ts'
 import { readVersion } from '@plateful/contract/version.ts'
 import { useEffect, useSyncExternalStore } from 'react'
+import { learnCurrency } from '../words/currency.ts'
 import { call } from './call.ts'
 
 export type Version = DataOf<typeof readVersion>
@@ -19,6 +20,8 @@ const ask = async (): Promise<void> => {
   asking = true
   try {
     known = await call(readVersion)
+    // The first visit to a server whose prices are in other money: what is drawn says dollars.
+    if (learnCurrency(known.currency)) return window.location.reload()
     for (const listener of listeners) listener()
   } catch {
     // No one's trouble: the footer goes without. A network that stumbled gets another chance.

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Chip } from '../ui/chip.tsx'
 import { FieldNote } from '../ui/fields/field-note.tsx'
 import { Slider } from '../ui/fields/slider.tsx'
+import { currency } from '../words/currency.ts'
 import styles from './budget-field.module.css'
 import { dollars } from './money.ts'
 
@@ -21,8 +22,8 @@ const toStep = (amount: number): number => Math.round(amount / STEP) * STEP
 
 /** From a very tight week to a generous one for these people, and always as far as what is set. */
 const scaleOf = (usual: number, value: number) => ({
-  min: Math.min(Math.max(MIN_BUDGET_USD, toStep(usual * 0.35)), toStep(value)),
-  max: Math.min(MAX_BUDGET_USD, Math.max(toStep(usual * 2.2), toStep(value))),
+  min: Math.min(Math.max(Math.ceil(MIN_BUDGET_USD * currency.perUsd), toStep(usual * 0.35)), toStep(value)),
+  max: Math.min(Math.floor(MAX_BUDGET_USD * currency.perUsd), Math.max(toStep(usual * 2.2), toStep(value))),
 })
 
 /** About what the official thrifty week costs one person; used only until the server has told the real figure. */
@@ -30,8 +31,11 @@ const USUAL_PER_PERSON = 55
 
 export const BudgetField = ({ value, onChange, thriftyWeek, people, error }: BudgetFieldProps) => {
   const id = useId()
-  const usual = thriftyWeek ?? USUAL_PER_PERSON * people
-  const shown = value ?? toStep(usual)
+  const { perUsd } = currency
+  const usual = (thriftyWeek ?? USUAL_PER_PERSON * people) * perUsd
+  // A step of the slider is a whole one in the money that is shown.
+  const shown = value === null ? toStep(usual) : Math.round(value * perUsd)
+  const set = (amount: number): void => onChange(amount / perUsd)
   return (
     <div className={styles.field}>
       <Slider
@@ -40,10 +44,10 @@ export const BudgetField = ({ value, onChange, thriftyWeek, people, error }: Bud
         unset={value === null ? 'No limit' : undefined}
         {...scaleOf(usual, shown)}
         step={STEP}
-        format={dollars}
-        onChange={onChange}
+        format={(amount) => dollars(amount / perUsd)}
+        onChange={set}
       />
-      <Chip pressed={value === null} onPressedChange={(noLimit) => onChange(noLimit ? null : toStep(usual))}>
+      <Chip pressed={value === null} onPressedChange={(noLimit) => (noLimit ? onChange(null) : set(toStep(usual)))}>
         No limit
       </Chip>
       <p className={styles.note}>

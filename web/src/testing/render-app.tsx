@@ -34,6 +34,7 @@ export const answerBasics = (api: FakeApi): void => {
     supportEmail: 'kitchen@plateful.example',
     hasAnalytics: true,
     sendsMail: true,
+    currency: { code: 'USD', perUsd: 1 },
     ideasBy: null,
   }))
   api.on(readOffer, () => ({ kind: 'self-hosted' as const, tier: 'family' as const }))

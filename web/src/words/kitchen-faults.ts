@@ -1,4 +1,4 @@
-import { FOOD, LIST, NUMBER, PART, type Sentence } from './kitchen-slots.ts'
+import { FOOD, LIST, NUMBER, PART, type Sentence, WORD } from './kitchen-slots.ts'
 
 /* What is wrong with something that a person wrote: a recipe, a file of prices, a field of a form. */
 
@@ -94,6 +94,8 @@ const PRICES: readonly Sentence[] = [
   ['There is no price.'],
   ['“{0}” is no food we know.', FOOD],
   ['“{0}” is no price in dollars between 0 and {1}.', FOOD, NUMBER],
+  ['“{0}” is no price in {1}.', FOOD, WORD],
+  ['The prices are in {0}; here they are in {1}.', WORD, WORD],
   ['“{0}” is no weight: write grams, like 500, or 1 kg, 2 lb, 12 oz.', FOOD],
   ['“{0}” is no date: write it like 2026-11-21.', FOOD],
   ['The first line names the columns: Food, Price, and as you like Package in g and Date.'],

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { inCurrency } from './currency.ts'
 import { translated } from './page-language.ts'
 import { langOfFood, piecesOf } from './texts.ts'
 
@@ -22,5 +23,7 @@ export const kitchenText = (words: string): ReactNode =>
   createElement(
     Fragment,
     null,
-    ...(piecesOf(words)?.map(({ text, isFood }) => (isFood ? foodText(text) : text)) ?? [foodText(translated(words))]),
+    ...(piecesOf(words)?.map(({ text, isFood }) => (isFood ? foodText(text) : text)) ?? [
+      foodText(inCurrency(translated(words))),
+    ]),
   )

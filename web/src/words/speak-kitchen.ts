@@ -1,6 +1,7 @@
 import { allergenWord, dietWord } from '@plateful/kitchen/planning/table/rule-words.ts'
 import { allergenWords, dietWords } from '@plateful/kitchen/safety/words/labels.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
+import { moneyOf } from './currency.ts'
 import { SENTENCES } from './kitchen-sentences.ts'
 import { type Sentence, SLOTS, type Slot } from './kitchen-slots.ts'
 import { PACKS, UNITS } from './kitchen-units.ts'
@@ -48,15 +49,7 @@ const fill = (sentence: string, values: readonly Pieces[]): Pieces =>
 const sayNumber = (value: string): string => {
   const number = Number(value.replaceAll(/[$,]/g, ''))
   const digits = value.includes('.') ? 2 : 0
-  return value.startsWith('$')
-    ? number.toLocaleString(locale(), {
-        style: 'currency',
-        currency: 'USD',
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      })
-    : number.toLocaleString(locale())
+  return value.startsWith('$') ? moneyOf(number, digits) : number.toLocaleString(locale())
 }
 
 /** "13.5 fl oz"; of "1/2" the strokes stay. */

@@ -1,5 +1,6 @@
 import german from '../../locales/de.json?url'
 import spanish from '../../locales/es.json?url'
+import { inCurrency } from './currency.ts'
 import type { Language } from './languages.ts'
 import { goOnInEnglish, inTable, language, takeTexts, translated } from './page-language.ts'
 import type { speakKitchen } from './speak-kitchen.ts'
@@ -48,7 +49,7 @@ export const piecesOf = (english: string): ReturnType<typeof speakKitchen> => {
 export const spoken = (english: string): string =>
   piecesOf(english)
     ?.map(({ text }) => text)
-    .join('') ?? translated(english)
+    .join('') ?? inCurrency(translated(english))
 
 /** A label inside of a sentence: "password"; German nouns keep their large letter. */
 export const inSentence = (label: string): string => (language === 'de' ? label : label.toLowerCase())

@@ -234,6 +234,7 @@ const withoutMail = () =>
     supportEmail: 'kitchen@plateful.example',
     hasAnalytics: false,
     sendsMail: false,
+    currency: { code: 'USD', perUsd: 1 },
     ideasBy: null,
   }))
 

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { thousands } from '../../plan/words/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { currency, currencySign } from '../../words/currency.ts'
 import { locale } from '../../words/page-language.ts'
 import styles from './price-form.module.css'
 import { useRemovePrice, useSavePrice } from './prices.queries.ts'
@@ -18,18 +19,18 @@ const numberOf = (text: string): number =>
   /^\d+(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
 /** "1.29", "1,29": two decimals and nothing between the thousands, as `numberOf` reads it. */
-const amount = (usd: number): string =>
-  usd.toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
+const amount = (price: number): string =>
+  price.toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
 
 /** What one package costs in the household's own shop. */
 export const PriceForm = ({ line, onDone }: PriceFormProps) => {
   const { price, packages } = line
-  const [usd, setUsd] = useState(price === null ? '' : amount(price.usd))
+  const [usd, setUsd] = useState(price === null ? '' : amount(price.usd * currency.perUsd))
   const [size, setSize] = useState(packages === null ? '' : String(Math.round(packages.grams)))
   const [isTried, setTried] = useState(false)
   const save = useSavePrice()
   const remove = useRemovePrice()
-  const cost = numberOf(usd)
+  const cost = numberOf(usd) / currency.perUsd
   const grams = numberOf(size)
   const isPrice = cost > 0 && cost <= MAX_PRICE_USD
   const isSize = grams >= 1 && grams <= MAX_PACKAGE_GRAMS
@@ -48,11 +49,13 @@ export const PriceForm = ({ line, onDone }: PriceFormProps) => {
     <form className={styles.form} aria-label={`Your price of ${line.name}`} onSubmit={submit}>
       <TextField
         label="Price of one package"
-        unit="$"
+        unit={currencySign()}
         inputMode="decimal"
         value={usd}
         error={
-          isTried && !isPrice ? `A price between 0 and ${thousands(MAX_PRICE_USD)}, like ${amount(1.29)}` : undefined
+          isTried && !isPrice
+            ? `A price between 0 and ${thousands(MAX_PRICE_USD * currency.perUsd)}, like ${amount(1.29)}`
+            : undefined
         }
         onChange={({ target }) => setUsd(target.value)}
       />

@@ -1,6 +1,6 @@
 import { OFFERS } from '@plateful/contract/entitlements.ts'
 import type { Tier } from '@plateful/contract/user.ts'
-import { money, wholeMoney } from '../../plan/words/figures.ts'
+import { usDollars } from '../../plan/words/figures.ts'
 import { locale } from '../../words/page-language.ts'
 
 export const TIER_NAMES: Readonly<Record<Tier, string>> = { free: 'Free', premium: 'Premium', family: 'Family' }
@@ -8,7 +8,7 @@ export const TIER_NAMES: Readonly<Record<Tier, string>> = { free: 'Free', premiu
 /** "$4.99"; "$0" for free. */
 export const priceOf = (tier: Tier): string => {
   const { centsAMonth } = OFFERS[tier]
-  return centsAMonth === 0 ? wholeMoney(0) : money(centsAMonth / 100)
+  return usDollars(centsAMonth / 100, centsAMonth === 0 ? 0 : 2)
 }
 
 /** "21 December 2026", as on the planner */

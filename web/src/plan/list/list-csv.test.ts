@@ -53,7 +53,7 @@ test('the list has a head, a row for each line, CRLF, and says that it is UTF-8'
   ])
   expect(csv.charCodeAt(0)).toBe(0xfeff)
   expect(readCsv(csv.slice(1))).toEqual([
-    ['Aisle', 'Food', 'To buy', 'Used this week', 'Still to buy', 'In the basket', 'At home', 'At the till in USD'],
+    ['Aisle', 'Food', 'To buy', 'Used this week', 'Still to buy', 'In the basket', 'At home', 'At the till (USD)'],
     ['Dairy & eggs', 'crème fraîche, thick', '1 bag (500 g)', '200 g', '', 'yes', 'no', '2.50'],
     ['Own lines', "'=cmd|calc", '', '', '', 'no', 'no', ''],
   ])

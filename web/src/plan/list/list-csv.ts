@@ -1,4 +1,5 @@
 import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
+import { currency } from '../../words/currency.ts'
 import { spoken } from '../../words/texts.ts'
 import { AISLE_LABELS } from '../words/labels.ts'
 import { buyWords } from './shop-words.ts'
@@ -23,7 +24,7 @@ const COLUMNS = [
   'Still to buy',
   'In the basket',
   'At home',
-  'At the till in USD',
+  'At the till',
 ] as const
 
 const atHomeWords = ({ haveIt, check }: GroceryLine): string => {
@@ -41,10 +42,13 @@ const rowOf = (line: GroceryLine): readonly string[] => {
     missing === null ? '' : buyWords(line),
     ticked ? 'yes' : 'no',
     atHomeWords(line),
-    own ? '' : cost.toFixed(2),
+    own ? '' : (cost * currency.perUsd).toFixed(2),
   ]
 }
 
 /** The whole list as RFC 4180 has it: a head, CRLF, the point as decimal sign. */
 export const listCsv = (lines: readonly GroceryLine[]): string =>
-  BYTE_ORDER_MARK + [COLUMNS, ...lines.map(rowOf)].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')
+  BYTE_ORDER_MARK +
+  [[...COLUMNS.slice(0, -1), `${COLUMNS.at(-1)} (${currency.code})`], ...lines.map(rowOf)]
+    .map((row) => `${row.map(csvField).join(',')}\r\n`)
+    .join('')

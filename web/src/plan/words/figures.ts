@@ -1,27 +1,15 @@
+import { amountOf, moneyOf } from '../../words/currency.ts'
 import { locale } from '../../words/page-language.ts'
 import { say } from '../../words/texts.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
-const dollars = (digits: number): Intl.NumberFormat => {
-  const key = `${locale()} ${digits}`
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(locale(), {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-  formats.set(key, format)
-  return format
-}
-
-/** "$2.30", "2,30 $" */
-export const money = (usd: number): string => dollars(2).format(usd)
+/** US dollars in the currency of the page: "$2.30", "2,30 €" */
+export const money = (usd: number): string => moneyOf(usd, 2)
 
 /** "$92" */
-export const wholeMoney = (usd: number): string => dollars(0).format(usd)
+export const wholeMoney = (usd: number): string => moneyOf(usd, 0)
+
+/** What is charged in US dollars, wherever the page is read: "$4.99" */
+export const usDollars = (usd: number, digits = 2): string => amountOf(usd, 'USD', digits)
 
 /** "1,980" */
 export const thousands = (value: number): string => Math.round(value).toLocaleString(locale())

@@ -1,6 +1,6 @@
 import type { AiDay, Operations } from '@plateful/contract/admin-operations.ts'
 import { shortDay } from '../../../plan/words/dates.ts'
-import { money, thousands } from '../../../plan/words/figures.ts'
+import { thousands, usDollars } from '../../../plan/words/figures.ts'
 import { FigureTable } from '../../../ui/figure-table.tsx'
 import { faultText } from '../words.ts'
 import styles from './ai-figures.module.css'
@@ -47,7 +47,7 @@ export const AiFigures = ({ ai: { state, provider, model, days } }: AiFiguresPro
                 <td>{faultWords(day)}</td>
                 <td>{thousands(day.inputTokens)}</td>
                 <td>{thousands(day.outputTokens)}</td>
-                {hasMoney && <td>{day.cost === null ? '' : money(day.cost)}</td>}
+                {hasMoney && <td>{day.cost === null ? '' : usDollars(day.cost)}</td>}
               </tr>
             ))}
           </tbody>

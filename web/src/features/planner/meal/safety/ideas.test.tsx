@@ -27,6 +27,7 @@ const withAi = () =>
     recipes: 380,
     foods: 460,
     supportEmail: 'kitchen@plateful.example',
+    currency: { code: 'USD', perUsd: 1 },
     hasAnalytics: false,
     sendsMail: true,
     ideasBy: 'OpenAI',
