@@ -8,14 +8,14 @@ export const WEIGHTS = {
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line to buy over what a list may have (mostLinesFor), less `LINES_SPARE`: nobody walks every aisle gladly. */
-  longLine: 4,
+  longLine: 6,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes; of breakfasts more, since the same few cheap ones suit everybody. */
   jitter: 4.5,
   breakfastJitter: 8,
   /** A dish that few are glad of (popularity 1); none for one that nearly everybody likes (5). */
-  unpopular: 7,
+  unpopular: 12,
   outOfSeason: 2.3,
   /** Where favourites are named: a lunch, dinner or side of another family; a quarter of it for a cousin of one. */
   notFavourite: 8,
@@ -62,11 +62,11 @@ export const WEIGHTS = {
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
   /** Per lunch, dinner or side over five that one starch fills. */
-  starchOverCap: 7,
+  starchOverCap: 10,
   /** Per dish over those that one vegetable or fruit may lead. */
   leadOverCap: 12,
   /** Per protein group missing among the dinners. */
-  missingGroup: 17,
+  missingGroup: 20,
   /** Per unit of likeness above what is fine between two dinners. */
   likeness: 3,
   /** Per breakfast over what one fruit or one grain may lead. */

@@ -182,7 +182,7 @@ test.each([
   [{ page: '1e1' }, 'page'],
   [{ minutes: 'quick' }, 'minutes'],
   [{ cost: '-1' }, 'cost'],
-  [{ kind: 'snack' }, 'kind'],
+  [{ kind: 'brunch' }, 'kind'],
   [{ diet: 'meat' }, 'diet'],
   [{ fits: 'yes' }, 'fits'],
   [{ season: 'monsoon' }, 'season'],

@@ -36,9 +36,9 @@ type Macros = { readonly carbs: Band; readonly fat: Band; readonly protein: Band
 /** Diets move the bands of the macronutrients; the last named diet that does wins. */
 const macrosFor = (diets: readonly Diet[]): Macros => {
   const amdr: Macros = {
-    carbs: { ...AMDR.carbs, weight: 170 },
-    fat: { ...AMDR.fat, weight: 170 },
-    protein: { ...AMDR.protein, weight: 170 },
+    carbs: { ...AMDR.carbs, weight: 200 },
+    fat: { ...AMDR.fat, weight: 200 },
+    protein: { ...AMDR.protein, weight: 200 },
   }
   const holds = (...names: readonly Diet[]): boolean => names.some((name) => diets.includes(name))
   if (holds('keto'))
