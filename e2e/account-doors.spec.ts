@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { fromAccount, linkTo, logIn, mailsTo, personAt, signUp, somebody, TOWN_ORIGIN } from './account-desk.ts'
 import { violations } from './barriers.ts'
+import { anAddress, ownAddress } from './own-address.ts'
 import { settled } from './settled.ts'
 import { test, told } from './toasts.ts'
 
-let visitors = 0
-
 test.use({
   baseURL: TOWN_ORIGIN,
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
-    visitors += 1
-    await use({ 'x-forwarded-for': `10.${100 + (workerIndex % 100)}.9.${(visitors % 250) + 1}` })
-  },
+  extraHTTPHeaders: ownAddress((worker) => 100 + (worker % 100), 9),
 })
 
 /** Presses a button and goes through the window that opens. */
@@ -43,7 +38,7 @@ test('D5: a letter that is opened elsewhere asks which password holds, and only 
 
   const owners = await browser.newContext({
     baseURL: TOWN_ORIGIN,
-    extraHTTPHeaders: { 'x-forwarded-for': `10.98.7.${(visitors % 250) + 1}` },
+    extraHTTPHeaders: { 'x-forwarded-for': anAddress(98, 7) },
   })
   const owner = await owners.newPage()
   await owner.goto(await linkTo(robin.email, '/verify-email'))

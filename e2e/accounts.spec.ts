@@ -1,19 +1,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { fromAccount, linkTo, logIn, mailsTo, personAt, signUp, somebody, TOWN_ORIGIN } from './account-desk.ts'
 import { violations } from './barriers.ts'
+import { anAddress, ownAddress } from './own-address.ts'
 import { settled } from './settled.ts'
 import { noteToasts, test, told } from './toasts.ts'
 import { fromWeek, shownTitles, weekIsThere } from './week-page.ts'
 
-let visitors = 0
-
 test.use({
   baseURL: TOWN_ORIGIN,
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
-    visitors += 1
-    await use({ 'x-forwarded-for': `10.${100 + (workerIndex % 100)}.7.${(visitors % 250) + 1}` })
-  },
+  extraHTTPHeaders: ownAddress((worker) => 100 + (worker % 100), 7),
 })
 
 const planWeek = async (page: Page): Promise<readonly string[]> => {
@@ -62,7 +57,7 @@ test('from a visitor’s week to an account on a second browser', async ({ page,
     const { viewport, userAgent, isMobile, hasTouch } = project.use
     const second = await browser.newContext({
       baseURL: TOWN_ORIGIN,
-      extraHTTPHeaders: { 'x-forwarded-for': `10.99.8.${(visitors % 250) + 1}` },
+      extraHTTPHeaders: { 'x-forwarded-for': anAddress(99, 8) },
       ...(viewport && { viewport }),
       ...(userAgent !== undefined && { userAgent }),
       ...(isMobile !== undefined && { isMobile }),

@@ -12,17 +12,12 @@ import {
   TOWN_ORIGIN,
 } from './account-desk.ts'
 import { violations } from './barriers.ts'
+import { ownAddress } from './own-address.ts'
 import { settled } from './settled.ts'
 import { test, told } from './toasts.ts'
 
-let visitors = 0
-
 test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
-    visitors += 1
-    await use({ 'x-forwarded-for': `10.${200 + (workerIndex % 50)}.9.${(visitors % 250) + 1}` })
-  },
+  extraHTTPHeaders: ownAddress((worker) => 200 + (worker % 50), 9),
 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

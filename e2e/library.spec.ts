@@ -22,6 +22,20 @@ test('a dish is found by a slip of the pen, and what is pressed stays in the add
   await expect(dishes.getByRole('link', { name: /lasagn[ae]/i }).first()).toBeVisible()
 })
 
+test('what a kitchen lacks is left out, one thing after the other', async ({ page }) => {
+  await page.goto('/recipes?q=lasagna')
+  const dishes = page.getByRole('list', { name: 'Dishes' })
+  await expect(dishes.getByRole('link', { name: /^Lasagn[ae]/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'No oven' }).click()
+  await expect(page).toHaveURL(/without=oven$/)
+  await expect(dishes.getByRole('link', { name: /^Lasagn[ae] al forno/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'No stove' }).click()
+  await expect(page).toHaveURL(/without=oven%2Cstove$/)
+  await page.reload()
+  for (const name of ['No oven', 'No stove'])
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('pages follow as the list is scrolled, and stop where a button asks', async ({ page }) => {
   await page.goto('/recipes')
   const cards = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem')

@@ -75,3 +75,17 @@ test('a dish said never to is replaced at once, and does not come whatever the s
   await expect(allow).toBeHidden()
   expect((await visitor.get('/api/opinions')).opinions).toEqual([])
 })
+
+test('where a dish is put on a day a never can be lifted, and then it has days', async ({ page, visitor }) => {
+  await visitor.say('spaghetti-carbonara', 'never')
+  await page.goto('/recipes/spaghetti-carbonara')
+  await page.getByRole('button', { name: /^Put on .*Spaghetti carbonara/ }).click()
+  const lift = page.getByRole('button', { name: 'Take it back' })
+  await expect(lift).toBeVisible()
+  await expect(page.getByText(/kcal that day/)).toHaveCount(0)
+  await lift.click()
+  await expect(page.getByText(/kcal that day/).first()).toBeVisible()
+  await expect(lift).toBeHidden()
+  await expect(page.getByText('You said never to this dish.')).toBeHidden()
+  expect((await visitor.get('/api/opinions')).opinions).toEqual([])
+})

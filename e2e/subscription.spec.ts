@@ -1,17 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DESK, fromAccount, logIn, signUp, somebody, TOWN_ORIGIN } from './account-desk.ts'
 import { violations } from './barriers.ts'
+import { ownAddress } from './own-address.ts'
 import { settled } from './settled.ts'
-
-let visitors = 0
 
 test.use({
   baseURL: TOWN_ORIGIN,
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
-    visitors += 1
-    await use({ 'x-forwarded-for': `10.${100 + (workerIndex % 100)}.9.${(visitors % 250) + 1}` })
-  },
+  extraHTTPHeaders: ownAddress((worker) => 100 + (worker % 100), 9),
 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

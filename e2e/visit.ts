@@ -1,6 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { type ConsoleMessage, expect } from '@playwright/test'
 import { type ApiVisitor, arrive, EASY_GOING, type Household } from './api-visitor.ts'
+import { ownAddress } from './own-address.ts'
 import { test as base } from './toasts.ts'
 
 /** What a page must never do, whatever the test is about. */
@@ -28,22 +29,13 @@ type Fixtures = {
 /** Asking for what is not there yet is no fault of most tests; security.spec.ts looks at it alone. */
 const NOT_THERE_YET = /404 \(Not Found\) \(\S+\/api\/(user-preferences|meal-plans\/week)\//
 
-let visits = 0
-
-/** One address per visit, so that the limits per address are those of one visitor. */
-const nextAddress = (worker: number): string => {
-  visits += 1
-  return `10.${worker % 250}.${Math.floor(visits / 250)}.${(visits % 250) + 1}`
-}
-
 const saidBy = (message: ConsoleMessage): string => `console: ${message.text()} (${message.location().url})`
 
 export const test = base.extend<Options & Fixtures>({
   household: [EASY_GOING, { option: true }],
   planned: [true, { option: true }],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextAddress(workerIndex) }),
+  extraHTTPHeaders: ownAddress((worker) => worker % 250),
 
   visitor: async ({ playwright, baseURL, extraHTTPHeaders, household, planned }, use) => {
     const request = await playwright.request.newContext({

@@ -1,6 +1,7 @@
 import type { RecipeReview } from '@plateful/contract/admin.ts'
 import { StepText } from '../../plan/cooking/step-text.tsx'
 import { IngredientList } from '../../plan/words/ingredient-list.tsx'
+import { inOrder } from '../../ui/in-order.ts'
 import { langOfFood } from '../../words/texts.ts'
 import styles from './recipe-text.module.css'
 
@@ -16,9 +17,8 @@ export const RecipeText = ({ dish: { ingredients, steps, servings } }: RecipeTex
     <section aria-labelledby="method-heading">
       <h3 id="method-heading">Method</h3>
       <ol className={styles.steps} lang={langOfFood()}>
-        {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never move.
-          <li key={index} className={styles.step}>
+        {inOrder(steps, (step, index) => (
+          <li className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>

@@ -6,6 +6,7 @@ import { counted, minutesText, money, thousands } from '../../plan/words/figures
 import { toastSuccess } from '../../toasts/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
+import { inOrder } from '../../ui/in-order.ts'
 import { textOf } from '../../wire/api-error.ts'
 import { foodText, kitchenText } from '../../words/rich-text.ts'
 import { useSaveMeals } from './admin.queries.ts'
@@ -40,9 +41,8 @@ export const SuggestedMeals = ({ suggestions, turnedAway, onSaved }: SuggestedMe
         <details>
           <summary className={styles.summary}>{turnedAway.length} turned away</summary>
           <ul className={styles.reasons}>
-            {turnedAway.map((reason, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may be turned away for one reason; the list never moves.
-              <li key={index}>{kitchenText(reason)}</li>
+            {inOrder(turnedAway, (reason) => (
+              <li>{kitchenText(reason)}</li>
             ))}
           </ul>
         </details>

@@ -5,6 +5,7 @@ import { StepText } from '../../plan/cooking/step-text.tsx'
 import { minutesText, thousands } from '../../plan/words/figures.ts'
 import { IngredientList } from '../../plan/words/ingredient-list.tsx'
 import { KIND_LABELS } from '../../plan/words/labels.ts'
+import { inOrder } from '../../ui/in-order.ts'
 import { langOfFood } from '../../words/texts.ts'
 import styles from './shared-meal.module.css'
 
@@ -44,9 +45,8 @@ const Recipe = ({ dish }: { readonly dish: Omit<Dish, 'id'> }) => (
       lines={dish.ingredients.map((ingredient) => ({ ...ingredient, amount: ingredient.text }))}
     />
     <ol className={styles.steps}>
-      {dish.steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never move.
-        <li key={index}>
+      {inOrder(dish.steps, (step) => (
+        <li>
           <StepText step={step} />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { inOrder } from '../../ui/in-order.ts'
 import { langOfFood } from '../../words/texts.ts'
 import { StepText } from '../cooking/step-text.tsx'
 import type { Dish } from './dish-ingredients.tsx'
@@ -20,9 +21,8 @@ export const Method = ({ dish, mealId, isSide }: MethodProps) => {
         </h3>
       )}
       <ol className={styles.steps}>
-        {dish.steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never move.
-          <li key={index} className={styles.step}>
+        {inOrder(dish.steps, (step, index) => (
+          <li className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>

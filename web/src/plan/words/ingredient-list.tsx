@@ -1,4 +1,5 @@
 import { classNames } from '../../page/class-names.ts'
+import { inOrder } from '../../ui/in-order.ts'
 import styles from './ingredient-list.module.css'
 import { IngredientWords } from './ingredient-words.tsx'
 
@@ -11,9 +12,8 @@ type IngredientListProps = {
 /** What goes in: the amount, the food, and how it is prepared. */
 export const IngredientList = ({ lines, inColumns = false }: IngredientListProps) => (
   <ul className={classNames(styles.list, inColumns && styles.columns)}>
-    {lines.map(({ amount, name, preparation }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
-      <li key={index} className={styles.line}>
+    {inOrder(lines, ({ amount, name, preparation }) => (
+      <li className={styles.line}>
         <IngredientWords amount={amount} name={name} preparation={preparation} />
       </li>
     ))}
