@@ -1,3 +1,4 @@
+import { addDays, isWeekend } from '../calendar.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { LUNCH } from '../plate.ts'
 import { openProblem, type WeekProblem } from '../problem/week-problem.ts'
@@ -83,7 +84,8 @@ const slotsOfWeek = (
     const guests = meals.get(id)?.guests ?? 0
     const people = portionsWith(rules.people, guests, adults + children)
     const mode = off.get(id) ?? (isOff(slot) ? 'cook' : slot.mode)
-    const lunch = slot.kind === LUNCH ? asServed(kitchen, slot, served.get(id), weekdayMinutes) : slot
+    const isWorkday = !isWeekend(addDays(weekStart, slot.day))
+    const lunch = slot.kind === LUNCH && isWorkday ? asServed(kitchen, slot, served.get(id), weekdayMinutes) : slot
     return { ...lunch, mode, guests, people, mainPeople: people }
   })
   const links = [...meals.values()].flatMap(({ id, leftoversOf }): [number, number][] => {
