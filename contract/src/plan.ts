@@ -30,6 +30,8 @@ export const Ingredient = z.strictObject({
   text: z.string(),
   grams: z.number(),
   preparation: z.string(),
+  /** Never cut up: eggs, cloves. Whoever scales the amount says whole ones. */
+  whole: z.literal(true).optional(),
 })
 export type Ingredient = z.output<typeof Ingredient>
 

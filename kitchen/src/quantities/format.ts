@@ -103,8 +103,12 @@ const sayVolume = (ml: number, unit: UnitOfMeasure, amount: Amount): SpokenAmoun
   return isPoured ? sayMillilitres(ml, isMetric) : sayMetricGrams(amount.grams)
 }
 
+/** Counted, and never cut up: eggs, cloves of garlic. */
+export const isKeptWhole = (food: Food, unit: string): boolean =>
+  unit === 'clove' || (food.group === 'egg' && !['mass', 'volume'].includes(findUnit(unit)?.dimension ?? 'count'))
+
 const roundThings = (quantity: number, unit: string, { grams, food }: Amount): number => {
-  if (food.group === 'egg' || unit === 'clove') return roundWhole(quantity)
+  if (isKeptWhole(food, unit)) return roundWhole(quantity)
   return grams > 0 && grams / quantity < SMALL_GRAMS ? roundSmallThings(quantity) : roundPieces(quantity)
 }
 
@@ -219,8 +223,12 @@ const roundInUnit = (quantity: number, unit: UnitOfMeasure | undefined): number 
   }
 }
 
-/** The quantity times the factor in the same unit, rounded for people. Positive stays positive; `factor` 1 rounds once. */
-export const scaleAmount = (quantity: number, unit: string, factor: number): number => {
+/**
+ * The quantity times the factor in the same unit, rounded for people. Positive stays positive; `factor` 1 rounds once.
+ * `isWhole`: what is never cut up, as `isKeptWhole` says.
+ */
+export const scaleAmount = (quantity: number, unit: string, factor: number, isWhole = false): number => {
   const scaled = quantity * factor
-  return scaled > 0 ? roundInUnit(scaled, findUnit(unit)) : 0
+  if (scaled <= 0) return 0
+  return isWhole ? roundWhole(scaled) : roundInUnit(scaled, findUnit(unit))
 }

@@ -87,8 +87,8 @@ export const roundCups = (cups: number): number => {
   ])
 }
 
-/** Eggs and cloves of garlic: nobody cuts one up, so whole ones, and at least a half. */
-export const roundWhole = (pieces: number): number => (pieces < 3 / 4 ? 1 / 2 : Math.round(pieces))
+/** Eggs and cloves of garlic: nobody cuts one up, so whole ones, and at least one. */
+export const roundWhole = (pieces: number): number => Math.max(1, Math.round(pieces))
 
 /** What is told apart by eye only: halves to 4, then whole; at least a half. */
 export const roundHalves = (pieces: number): number =>

@@ -1,5 +1,5 @@
 import type { Food } from '../foods/food.ts'
-import { sayAmount } from '../quantities/format.ts'
+import { isKeptWhole, sayAmount } from '../quantities/format.ts'
 import { findUnit } from '../quantities/units.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -19,7 +19,7 @@ const TRADE =
 /** Foods that a cook takes by the piece: their weight on a recipe is a shop's, not a kitchen's. */
 const BY_THE_PIECE =
   /^(?:egg|egg-yolk|egg-white|spring-onion|garlic|lemon|lime|shallot|bay-leaf|red-chilli|green-chilli)$/
-const TABLES = [1, 2, 3, 4, 5, 6]
+const TABLES = [1, 2, 3, 4, 5, 6, 7, 8]
 
 const prose = (recipe: Recipe): readonly string[] =>
   recipe.steps.map(({ parts }) => parts.map((part) => (part.kind === 'text' ? part.text : ' … ')).join(''))
@@ -48,12 +48,11 @@ const faultsOfMeasures = (recipe: Recipe, foods: ReadonlyMap<string, Food>): rea
       const factor = people / recipe.servings
       return sayAmount({ quantity: quantity * factor, unit, grams: row.grams * factor, food, system: 'metric' })
     })
-    const whole = food.group === 'egg' || unit === 'clove'
     const isOff = said.some(
       (one) =>
         one !== null &&
         ((isWeight(one.unit) && row.grams / quantity < HELD_GRAMS) ||
-          (whole && one.quantity > 1 && one.quantity % 1 > 0)),
+          (isKeptWhole(food, row.unit) && one.quantity % 1 > 0)),
     )
     return isOff ? [`${food.name} is said in parts or grams for some tables: write whole ones for the servings.`] : []
   })

@@ -1,6 +1,6 @@
 import type { Food } from '../../foods/food.ts'
 import { type Nutrition, nutritionOf, scaleNutrition } from '../../nutrition/nutrition.ts'
-import { formatAmount, type UnitSystem } from '../../quantities/format.ts'
+import { formatAmount, isKeptWhole, type UnitSystem } from '../../quantities/format.ts'
 import { isSpokenOfAsMany } from '../../quantities/many.ts'
 import { wordsFor } from '../../quantities/us-words.ts'
 import type { DishForm, Recipe, RecipeStep } from '../../recipes/recipe.ts'
@@ -19,6 +19,8 @@ export type IngredientView = {
   readonly text: string
   readonly grams: number
   readonly preparation: string
+  /** Never cut up, so said in whole ones for every table: eggs, cloves. */
+  readonly whole?: true
 }
 
 export type DishView = {
@@ -74,6 +76,7 @@ const ingredientViews = (recipe: Recipe, { foods, units, portions }: DishFrame):
         text,
         grams: amount.grams,
         preparation: say(preparation),
+        ...(quantity !== null && isKeptWhole(food, unit) && { whole: true as const }),
       },
     ]
   })

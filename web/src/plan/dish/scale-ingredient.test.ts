@@ -21,6 +21,12 @@ test('nothing changes for as many as were planned for', () => {
   expect(amountFor(anIngredient({ text: '2⅔ tbsp', amount: 2.6, unit: 'tbsp' }), 1)).toBe('2⅔ tbsp')
 })
 
+test('an egg is never cut up, for however few or many it is cooked', () => {
+  const eggs = anIngredient({ name: 'egg', text: '3', amount: 3, unit: 'piece', whole: true })
+  expect([1, 2, 3, 4, 5, 8].map((people) => amountFor(eggs, people / 4))).toEqual(['1', '2', '2', '3', '4', '6'])
+  expect(amountFor(eggs, 1 / 24)).toBe('1')
+})
+
 test('to taste stays to taste, and a pinch a pinch', () => {
   expect(amountFor(anIngredient({ text: 'to taste', amount: null, unit: '' }), 3)).toBe('to taste')
   expect(amountFor(anIngredient({ text: 'a pinch', amount: 1, unit: 'pinch' }), 1)).toBe('a pinch')

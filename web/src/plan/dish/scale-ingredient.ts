@@ -27,5 +27,7 @@ export const amountFor = (ingredient: Ingredient, factor: number): string => {
   // The exact amount where it stands in the same unit; else what was said, which was rounded once.
   const unit = ingredient.unit === '' ? 'piece' : ingredient.unit
   const exact = said.unit === unitIn(unit) ? ingredient.amount : said.quantity
-  return formatSpoken(inLargeUnit({ quantity: scaleAmount(exact, said.unit, factor), unit: said.unit }))
+  return formatSpoken(
+    inLargeUnit({ quantity: scaleAmount(exact, said.unit, factor, ingredient.whole), unit: said.unit }),
+  )
 }
