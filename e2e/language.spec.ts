@@ -47,7 +47,8 @@ test('the pages are read in German, and stay so after a reload', async ({ page, 
     .first()
   await expect(amount).toBeVisible()
   await page.goto('/meal-planner/groceries')
-  await expect(amount).toBeVisible()
+  // The list speaks of packages, and below of what is used of them.
+  await expect(page.getByText(/\d.* verbraucht$/).first()).toBeVisible()
   await page.goto('/meal-planner')
 
   await page.reload()

@@ -106,7 +106,7 @@ test('the week goes along as text, the list as text and for a spreadsheet', asyn
     return textOf(file)
   }
   const csv = await download('For a spreadsheet (CSV)')
-  expect(csv.startsWith('\uFEFFAisle,Food,Amount,')).toBe(true)
+  expect(csv.startsWith('\uFEFFAisle,Food,To buy,')).toBe(true)
   expect(csv.split('\r\n').filter((row) => row !== '')).toHaveLength(plan.groceryList.lines.length + 2)
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   const list = await download('As text')

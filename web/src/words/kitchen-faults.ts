@@ -44,6 +44,7 @@ const DOCUMENTS: readonly Sentence[] = [
   ['"{0}" is no kind of meal: {1}.', FOOD, FOOD],
   ['"{0}" is no dish form: {1}.', FOOD, FOOD],
   ['A side dish needs a role: {0}.', FOOD],
+  ['A packed lunch is a lunch as well.'],
   ['A timer needs one number and a unit: ~{12%minutes}.'],
   ['"{0}" is no allergen: {1}.', FOOD, FOOD],
   ['"{0}" is no popularity: {1}.', FOOD, FOOD],
