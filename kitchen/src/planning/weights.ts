@@ -18,7 +18,7 @@ export const WEIGHTS = {
   unpopular: 12,
   outOfSeason: 2.3,
   /** Where favourites are named: a lunch, dinner or side of another family; a quarter of it for a cousin of one. */
-  notFavourite: 8,
+  notFavourite: 11,
   /** A kitchen that few people cook from, 0 (everybody's) to 1, unless it is a favourite. */
   unfamiliar: 1.5,
   /** At a table that eats the Mediterranean way: a kitchen from elsewhere, unless it is a favourite. */

@@ -59,6 +59,9 @@ const nextAddress = (): string => {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 }
 
+/** No change of anybody's. */
+const A_CHANGE = '6f1f7a4e-5a54-4c0e-9d0a-2d6a7a3f0c11'
+
 let planned: Promise<object> | null = null
 const planWeek = async (): Promise<object> => {
   const { visitor } = await startTest('SQLite')
@@ -80,7 +83,9 @@ onEachStore('mass assignment', (store) => {
       const town = await aTown(store)
       const caller = town.people.get(personFor(endpoint))!
       const body = enrich(EXAMPLES.get(name)?.body ?? {}, await aWeek())
-      const url = addressOf(endpoint, { params: { id: caller.id, weekStartDate: WEEK, token: 'A'.repeat(43) } })
+      const url = addressOf(endpoint, {
+        params: { id: caller.id, weekStartDate: WEEK, token: 'A'.repeat(43), changeId: A_CHANGE },
+      })
       const send = (payload: string) =>
         caller.send({
           method: endpoint.method,
