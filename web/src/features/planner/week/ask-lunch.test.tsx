@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => toast.remove())
 
 /** The question above a week, with what is saved already. */
-const show = (saved: Parameters<typeof aHousehold>[0], plan = aMealPlan()) => {
+const show = (saved: Parameters<typeof aHousehold>[0], plan = aMealPlan({ savedAt: AT })) => {
   const client = makeQueryClient()
   client.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
   const preferences = aHousehold(saved)

@@ -12,7 +12,7 @@ import { QuietBar } from '../saving/quiet-bar.tsx'
 
 const PUT_AWAY = 'plateful.lunch-put-away'
 
-/** Asked once, when the first week stands: where lunch comes from on working days. The preferences have it too. */
+/** Asked once, when a week is saved: where lunch comes from on working days. The preferences have it too. */
 export const AskLunch = ({ plan }: { readonly plan: MealPlan }) => {
   const [isPutAway, setPutAway] = useState(() => readStored(PUT_AWAY) !== null)
   const known = useQuery(preferencesQuery()).data
@@ -20,7 +20,8 @@ export const AskLunch = ({ plan }: { readonly plan: MealPlan }) => {
   // Only who has said who they are: nobody's first preferences are a lunch.
   const isAsked = known?.version !== undefined && known.preferences.weekdayLunch === null
   const hasLunch = plan.days.some(({ meals }) => meals.some(({ kind }) => kind === 'lunch'))
-  if (isPutAway || !isAsked || !hasLunch) return null
+  // Whoever is still choosing is not asked: the question would lie over the dinners.
+  if (isPutAway || !isAsked || !hasLunch || plan.savedAt === null) return null
 
   const answer = (weekdayLunch: WeekdayLunch): void => {
     save.mutate({ ...known.preferences, weekdayLunch })

@@ -103,8 +103,8 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
         />
       }
     >
-      <SummaryPills summary={plan.summary} isShort={isNarrow}>
-        <NumbersButton onPress={() => setCounting(true)} />
+      <SummaryPills summary={plan.summary} isShort={isNarrow} onNumbers={() => setCounting(true)}>
+        {isNarrow && <NumbersButton onPress={() => setCounting(true)} />}
         {isNarrow && mark}
       </SummaryPills>
     </WeekHead>

@@ -16,7 +16,7 @@ test('a tap shows energy and macronutrients of each day beside what is aimed at'
   api.on(readLastAnonymousPlan, () => ({ mealPlan: { ...plan, summary: { ...plan.summary, targetGrams } } }))
   const { person } = renderApp('/meal-planner')
 
-  await person.click(await screen.findByRole('button', { name: 'Energy and protein' }))
+  await person.click(await screen.findByRole('button', { name: /kcal a day per person$/ }))
 
   const sheet = await screen.findByRole('dialog', { name: 'Energy and protein' })
   const row = (name: string) => within(sheet).getByRole('row', { name: new RegExp(`^${name}`) })

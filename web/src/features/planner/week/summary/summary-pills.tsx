@@ -36,7 +36,7 @@ const Cost = ({ week, budget, isShort }: CostProps) => (
     <span>
       <CountUp value={week} format={wholeMoney} />
       {budget !== null && ` of ${wholeMoney(budget)}`}
-      {!isShort && ' to pay this week'}
+      {budget === null && !isShort && ' to pay this week'}
     </span>
   </Pill>
 )
@@ -44,12 +44,14 @@ const Cost = ({ week, budget, isShort }: CostProps) => (
 type SummaryPillsProps = {
   readonly summary: Summary
   readonly isShort?: boolean
+  /** Opens energy and macronutrients, day by day. */
+  readonly onNumbers: () => void
   /** What else is told at a glance, at the end. */
   readonly children?: ReactNode
 }
 
 /** What the week keeps, costs and brings, at a glance. */
-export const SummaryPills = ({ summary, isShort = false, children }: SummaryPillsProps) => {
+export const SummaryPills = ({ summary, isShort = false, onNumbers, children }: SummaryPillsProps) => {
   const { cost, nutritionPerDay, groceries, checked } = summary
   return (
     <div className={styles.room}>
@@ -87,12 +89,14 @@ export const SummaryPills = ({ summary, isShort = false, children }: SummaryPill
         {!isShort && (
           <p className={styles.figures}>
             <span>
-              <CountUp value={nutritionPerDay.kcal} format={thousands} /> kcal a day per person
+              <button type="button" aria-haspopup="dialog" className={styles.numbers} onClick={onNumbers}>
+                <CountUp value={nutritionPerDay.kcal} format={thousands} /> kcal a day per person
+              </button>
             </span>
             <span>
               <CountUp value={groceries} /> groceries to buy
             </span>
-            {cost.stays >= 1 && <span>{wholeMoney(cost.stays)} of it stays in your kitchen</span>}
+            {cost.stays >= 1 && <span>{wholeMoney(cost.stays)} stays in your kitchen</span>}
           </p>
         )}
         {!isShort && (
