@@ -105,6 +105,7 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
       'features/history',
       'features/home',
       'features/info',
+      'features/kitchen',
       'features/my-recipes',
       'features/preferences',
       'features/recipes',

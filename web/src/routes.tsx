@@ -12,6 +12,7 @@ const MealPage = lazyPage(async () => (await import('./features/planner/meal/mea
 const CookPage = lazyPage(async () => (await import('./features/planner/cook/cook-page.tsx')).CookPage)
 const HistoryPage = lazyPage(async () => (await import('./features/history/history-page.tsx')).HistoryPage)
 const GroceriesPage = lazyPage(async () => (await import('./features/groceries/groceries-page.tsx')).GroceriesPage)
+const KitchenPage = lazyPage(async () => (await import('./features/kitchen/kitchen-page.tsx')).KitchenPage)
 const PreferencesPage = lazyPage(
   async () => (await import('./features/preferences/preferences-page.tsx')).PreferencesPage,
 )
@@ -69,6 +70,7 @@ export const AppRoutes = () => (
       <Route path="/meal-planner/meal/:mealId" Component={MealPage} />
       {/* Without an id: the meal that is to be cooked next. */}
       <Route path="/meal-planner/cook/:mealId?" Component={CookPage} />
+      <Route path="/kitchen" Component={KitchenPage} />
       <Route path="/recipes" Component={RecipesPage} />
       <Route path="/recipes/:recipeId" Component={DishPage} />
       <Route path="/my-recipes" Component={MyRecipesPage} />

@@ -27,7 +27,8 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/privacy',
   '/403',
   '/500',
-  // Beyond the specification: the library, and a household's own recipes.
+  // Beyond the specification: the library, a household's own recipes, what is in its kitchen.
+  '/kitchen',
   '/recipes',
   '/my-recipes',
 ])
@@ -45,7 +46,7 @@ const NO_PAGE = /\/\/|\\|\/\.{1,2}(?:\/|$)|\p{Cc}|^\/api(?:\/|$)/iu
 const SHELL = '/shell.html'
 /** Screens of one person: of no use to a search engine. */
 const PRIVATE =
-  /^\/(?:shared|my-recipes|admin|account-settings|subscription|verify-email|reset-password|auth\/.+|403|500)(?:\/|$)/i
+  /^\/(?:shared|my-recipes|kitchen|admin|account-settings|subscription|verify-email|reset-password|auth\/.+|403|500)(?:\/|$)/i
 
 const NAMED_BY_HASH = /^\/assets\/.*[-.][A-Za-z0-9_-]{8}\.\w+$/
 const A_YEAR = 'public, max-age=31536000, immutable'

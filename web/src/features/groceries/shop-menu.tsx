@@ -1,4 +1,4 @@
-import { ListOrdered, Store, Tags } from 'lucide-react'
+import { ListOrdered, Refrigerator, Store, Tags } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { optional } from '../../page/optional.ts'
 import { Menu } from '../../ui/menus/menu.tsx'
@@ -19,6 +19,7 @@ export const ShopMenu = () => {
       <Menu trigger={<MenuButton label="Your shop" icon={<Store aria-hidden="true" />} />}>
         <MenuItem icon={<ListOrdered />} label="Order of the aisles" onSelect={() => setOpen('aisles')} />
         <MenuItem icon={<Tags />} label="Your prices" onSelect={() => setOpen('prices')} />
+        <MenuItem icon={<Refrigerator />} label="In your kitchen" to="/kitchen" />
       </Menu>
       <Suspense fallback={null}>
         {open === 'aisles' && <AislesDialog onClose={close} />}

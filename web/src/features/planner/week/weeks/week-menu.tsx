@@ -8,6 +8,7 @@ import {
   History,
   Keyboard,
   Printer,
+  Refrigerator,
   Save,
   Share2,
   Trash2,
@@ -54,6 +55,7 @@ export const WeekMenu = ({
     <MenuItem icon={<FileDown />} label="Download as text" onSelect={download} />
     <MenuItem icon={<Printer />} label="Print week" onSelect={print} />
     {shortcuts !== undefined && <MenuItem icon={<Keyboard />} label="Keyboard shortcuts" onSelect={shortcuts} />}
+    <MenuItem icon={<Refrigerator />} label="In your kitchen" to="/kitchen" />
     <MenuItem icon={<BookHeart />} label="My recipes" to="/my-recipes" />
     <MenuItem icon={<ChartColumn />} label="Your weeks" to="/meal-planner/history" />
     <MenuLine />

@@ -1,0 +1,101 @@
+import { changeStock, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
+import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { toast } from 'react-hot-toast'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeQueryClient } from '../../calls/query-client.ts'
+import { todayIso } from '../../plan/words/dates.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { answerBasics } from '../../testing/render-app.tsx'
+import { ToastHost } from '../../toasts/toast-host.tsx'
+import { KitchenPage } from './kitchen-page.tsx'
+
+const today = todayIso()
+const aFood = (foodId: string, keeps: number) => ({
+  foodId,
+  name: foodId,
+  grams: 500,
+  amount: '500 g',
+  until: addDays(today, keeps),
+  opened: true,
+  worth: 1.2,
+})
+
+let api: FakeApi
+let stock: Stock
+
+beforeEach(() => {
+  api = fakeApi()
+  answerBasics(api)
+  stock = { foods: [aFood('spinach', 1), aFood('rice', 200)], changes: [] }
+  api.on(readStock, () => stock)
+  api.on(changeStock, ({ body: { changes, said } }) => {
+    for (const { id, foodId, grams, reason } of changes) {
+      stock = {
+        foods: stock.foods.flatMap((food) =>
+          food.foodId !== foodId ? [food] : food.grams + grams > 0 ? [{ ...food, grams: food.grams + grams }] : [],
+        ),
+        changes: [{ id, foodId, name: foodId, grams, amount: '500 g', day: today, reason, undone: false }],
+      }
+    }
+    const unknown = said?.text.includes('ryce') ? [{ text: 'ryce', nearest: ['rice'] }] : []
+    return { ...stock, unknown }
+  })
+  api.on(undoStockChange, () => {
+    const changes = stock.changes.map((change) => ({ ...change, undone: true }))
+    stock = { foods: [aFood('spinach', 1), aFood('rice', 200)], changes }
+    return stock
+  })
+})
+
+afterEach(() => toast.remove())
+
+const show = () => {
+  const client = makeQueryClient()
+  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <KitchenPage />
+      </MemoryRouter>
+      <ToastHost />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+test('what spoils first stands on top; thrown away it is gone, and undo brings it back', async () => {
+  const user = show()
+  const soon = (await screen.findByRole('heading', { name: 'Eat soon' })).closest('section')
+  expect(within(soon ?? document.body).getByText('Spinach')).toBeVisible()
+  expect(within(soon ?? document.body).queryByText('Rice')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Thrown away: spinach' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Eat soon' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('heading', { name: 'Eat soon' })).toBeVisible()
+})
+
+test('an amount is put right by what there is in truth, and words that nobody knows are offered the nearest', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Change: rice' }))
+  const field = screen.getByRole('textbox', { name: 'There is this much' })
+  await user.clear(field)
+  await user.type(field, '200')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(stock.changes[0]).toMatchObject({ grams: -300, reason: 'corrected' }))
+
+  await user.type(screen.getByRole('textbox', { name: 'What do you have?' }), 'ryce')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.click(await screen.findByRole('button', { name: 'Did you mean rice?' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Did you mean rice?' })).toBeNull())
+})
+
+test('an empty kitchen says what to do', async () => {
+  stock = { foods: [], changes: [] }
+  show()
+  expect(await screen.findByRole('heading', { name: 'Nothing is known of your kitchen yet' })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { changeStock, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../calls/call.ts'
+import { refreshPlans } from '../../plan/plan.queries.ts'
+import { toastUndo } from '../../toasts/toasts.tsx'
+import { newChangeId } from './new-id.ts'
+
+/** What is at home on the morning of a day of the visitor's. */
+export const stockQuery = (today: string) =>
+  queryOptions({
+    queryKey: ['stock', today] as const,
+    queryFn: ({ signal }) => call(readStock, { query: { today } }, { signal }),
+    // Ticks, rerolls and days that pass change it.
+    staleTime: 0,
+  })
+
+/** Shows what the server has now; lists of weeks count on it. */
+const useTakeStock = (today: string) => {
+  const client = useQueryClient()
+  return ({ foods, changes }: Stock): void => {
+    client.setQueryData(stockQuery(today).queryKey, { foods, changes })
+    refreshPlans(client)
+  }
+}
+
+/** Says in words what there is; the answer names what was not understood. */
+export const useSayStock = (today: string) => {
+  const take = useTakeStock(today)
+  return useMutation({
+    mutationFn: ({ id, text }: { readonly id: string; readonly text: string }) =>
+      call(changeStock, { body: { today, said: { id, text } } }),
+    onSuccess: take,
+  })
+}
+
+export const useUndoChange = (today: string) => {
+  const take = useTakeStock(today)
+  return useMutation({
+    mutationFn: (changeId: string) => call(undoStockChange, { params: { changeId }, body: { today } }),
+    onSuccess: take,
+  })
+}
+
+export type ByHand = {
+  readonly foodId: string
+  /** Below zero: taken out. */
+  readonly grams: number
+  readonly reason: 'used_up' | 'thrown_away' | 'corrected'
+  /** What is told with the way back. */
+  readonly told: string
+}
+
+/** Changes one food by hand; a toast offers the way back. */
+export const useChangeStock = (today: string) => {
+  const take = useTakeStock(today)
+  const undo = useUndoChange(today)
+  return useMutation({
+    mutationFn: ({ foodId, grams, reason, id }: ByHand & { readonly id: string }) =>
+      call(changeStock, { body: { today, changes: [{ id, foodId, grams, reason }] } }),
+    onSuccess: (answer, { id, told }) => {
+      take(answer)
+      void toastUndo(told, () => undo.mutate(id))
+    },
+  })
+}
+
+/** A change of its own id: pressed once, sent twice, made once. */
+export const byHand = (change: ByHand): ByHand & { readonly id: string } => ({ ...change, id: newChangeId() })
