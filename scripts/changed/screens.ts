@@ -10,7 +10,7 @@ export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/history': ['week-rules'],
   'web/src/features/home': ['public-pages'],
   'web/src/features/info': ['public-pages'],
-  'web/src/features/kitchen': ['shop'],
+  'web/src/features/kitchen': ['kitchen'],
   'web/src/features/my-recipes': ['my-recipes'],
   'web/src/features/opinions': ['opinions'],
   'web/src/features/planner': ['planner-keyboard'],

@@ -1,0 +1,53 @@
+import { localDate } from './api-visitor.ts'
+import { violations } from './barriers.ts'
+import { choose } from './choose.ts'
+import { expect, test } from './visit.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const WIDE_LIMIT = 1
+
+test('what was ticked is in the kitchen; put right, thrown away and undone; next week is shorter by it', async ({
+  page,
+  plan,
+  visitor,
+}) => {
+  const line = plan.groceryList.lines.find(({ aisle, haveIt, packages }) => aisle === 'grains' && !haveIt && packages)!
+  await page.goto('/meal-planner/groceries')
+  await choose(page.getByRole('checkbox', { name: new RegExp(`^${line.name}`, 'i') }).first())
+  await expect.poll(async () => (await visitor.get(`/api/stock?today=${localDate(0)}`)).foods.length).toBeGreaterThan(0)
+
+  await page.goto('/kitchen')
+  await page.getByRole('textbox', { name: 'What do you have?' }).fill('6 eggs, 500 g spinach')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const thrown = page.getByRole('button', { name: /^Thrown away\s?: spinach$/ })
+  await expect(thrown).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page)).toEqual([])
+  }
+  const width = page.viewportSize()?.width ?? 0
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width + WIDE_LIMIT)
+
+  await thrown.click()
+  await expect(thrown).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(thrown).toBeVisible()
+
+  await page.getByRole('button', { name: /^Change\s?: egg$/ }).click()
+  await page.getByRole('textbox', { name: 'There is this much' }).fill('100')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('textbox', { name: 'There is this much' })).toBeHidden()
+
+  // Whatever the next week asks for is there.
+  const next = await visitor.generate(localDate(7), 1)
+  const wanted = next.groceryList.lines.find(({ grams, missing, packages }) => grams > 0 && missing && packages)!
+  await page.getByRole('textbox', { name: 'What do you have?' }).fill(`5 kg ${wanted.name}`)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect
+    .poll(async () => {
+      const { mealPlan } = await visitor.get(`/api/meal-plans/week/${next.weekStartDate}`)
+      return mealPlan.groceryList.lines.find(({ id }: { id: string }) => id === wanted.id)?.missing
+    })
+    .toBeNull()
+})
