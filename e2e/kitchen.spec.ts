@@ -15,7 +15,7 @@ test('what was ticked is in the kitchen; put right, thrown away and undone; next
   const line = plan.groceryList.lines.find(({ aisle, haveIt, packages }) => aisle === 'grains' && !haveIt && packages)!
   await page.goto('/meal-planner/groceries')
   await choose(page.getByRole('checkbox', { name: new RegExp(`^${line.name}`, 'i') }).first())
-  await expect.poll(async () => (await visitor.get(`/api/stock?today=${localDate(0)}`)).foods.length).toBeGreaterThan(0)
+  await expect.poll(() => visitor.get(`/api/stock?today=${localDate(0)}`)).not.toMatchObject({ foods: [] })
 
   await page.goto('/kitchen')
   await page.getByRole('textbox', { name: 'What do you have?' }).fill('6 eggs, 500 g spinach')
@@ -24,7 +24,7 @@ test('what was ticked is in the kitchen; put right, thrown away and undone; next
   await expect(thrown).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, colorScheme)).toEqual([])
   }
   const width = page.viewportSize()?.width ?? 0
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width + WIDE_LIMIT)
@@ -45,9 +45,9 @@ test('what was ticked is in the kitchen; put right, thrown away and undone; next
   await page.getByRole('textbox', { name: 'What do you have?' }).fill(`5 kg ${wanted.name}`)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect
-    .poll(async () => {
-      const { mealPlan } = await visitor.get(`/api/meal-plans/week/${next.weekStartDate}`)
-      return mealPlan.groceryList.lines.find(({ id }: { id: string }) => id === wanted.id)?.missing
-    })
+    .poll(
+      async () =>
+        (await visitor.readPlan(next.weekStartDate)).groceryList.lines.find(({ id }) => id === wanted.id)?.missing,
+    )
     .toBeNull()
 })

@@ -24,6 +24,9 @@ const currentPassword = 'quiet otters fold napkins'
 const newPassword = 'seven brass teapots whistle'
 const redirectUri = 'http://localhost/auth/microsoft/callback'
 
+/** Names a change of a kitchen that nobody made. */
+export const NO_CHANGE = '6f1f7a4e-5a54-4c0e-9d0a-2d6a7a3f0c11'
+
 /** A body, params and query that the endpoint's schemas accept, so that only ownership decides. */
 export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly query?: object }> = new Map<
   string,

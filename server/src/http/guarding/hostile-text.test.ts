@@ -2,7 +2,7 @@ import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { WEEK } from '../../testing/a-plan.ts'
 import { aTown } from '../../testing/a-town.ts'
-import { ENDPOINTS, EXAMPLES, nameOf } from '../../testing/contract-endpoints.ts'
+import { ENDPOINTS, EXAMPLES, NO_CHANGE, nameOf } from '../../testing/contract-endpoints.ts'
 import { addressOf } from '../../testing/start-test.ts'
 import { textsOf } from '../../testing/text-fields.ts'
 
@@ -52,7 +52,10 @@ test.each(Object.entries(HOSTILE))(
     for (const { endpoint, part, field, value } of ENDPOINTS.flatMap((each) => attacksOn(each, text))) {
       const caller = people.get(endpoint.access === 'admin' ? 'admin' : 'user A')!
       const example = EXAMPLES.get(nameOf(endpoint)) ?? {}
-      const input = { params: { id: caller.id, weekStartDate: WEEK, token: 'A'.repeat(43) }, ...example }
+      const input = {
+        params: { id: caller.id, weekStartDate: WEEK, token: 'A'.repeat(43), changeId: NO_CHANGE },
+        ...example,
+      }
       const spoilt = { ...input, [part]: { ...input[part as 'body'], ...(value as object) } }
       calls += 1
       const answer = await caller.send({

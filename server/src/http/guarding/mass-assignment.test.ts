@@ -2,7 +2,7 @@ import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { aPlan, dataOf, WEEK } from '../../testing/a-plan.ts'
 import { aTown, type Person, rowsByOwner } from '../../testing/a-town.ts'
-import { ENDPOINTS, EXAMPLES, nameOf } from '../../testing/contract-endpoints.ts'
+import { ENDPOINTS, EXAMPLES, NO_CHANGE, nameOf } from '../../testing/contract-endpoints.ts'
 import { addressOf, startTest } from '../../testing/start-test.ts'
 import { onEachStore } from '../../testing/test-stores.ts'
 
@@ -59,9 +59,6 @@ const nextAddress = (): string => {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 }
 
-/** No change of anybody's. */
-const A_CHANGE = '6f1f7a4e-5a54-4c0e-9d0a-2d6a7a3f0c11'
-
 let planned: Promise<object> | null = null
 const planWeek = async (): Promise<object> => {
   const { visitor } = await startTest('SQLite')
@@ -84,7 +81,7 @@ onEachStore('mass assignment', (store) => {
       const caller = town.people.get(personFor(endpoint))!
       const body = enrich(EXAMPLES.get(name)?.body ?? {}, await aWeek())
       const url = addressOf(endpoint, {
-        params: { id: caller.id, weekStartDate: WEEK, token: 'A'.repeat(43), changeId: A_CHANGE },
+        params: { id: caller.id, weekStartDate: WEEK, token: 'A'.repeat(43), changeId: NO_CHANGE },
       })
       const send = (payload: string) =>
         caller.send({
