@@ -110,6 +110,13 @@ export const browseDishes = (below: Kitchen, household: Household, asked: Browsi
   const passes = passesFilter(kitchen, household, asked.filter)
   /** Who looks for nothing in particular meets what is liked here first; whoever asks for a dish gets that. */
   const isFirst = (dish: number): boolean => asked.query === '' && liked.has(dish)
+  const name = asked.query.trim().toLowerCase()
+  /** Called by its whole name it comes first, whether it fits or not: then the reason is what they want to know. */
+  const isNamed = (dish: number): boolean => name !== '' && facts.recipes[dish]!.title.toLowerCase() === name
+  const rankOf = (dish: number): number => {
+    if (!isFit(dish)) return isNamed(dish) ? 3 : 0
+    return isFirst(dish) || isNamed(dish) ? 2 : 1
+  }
   const by = orderBy(kitchen, asked)
   const found = findDishes(kitchen, asked.query, {
     limit: asked.limit,
@@ -119,7 +126,7 @@ export const browseDishes = (below: Kitchen, household: Household, asked: Browsi
       facts.recipes[dish]!.source?.isRetired !== true &&
       (!asked.isOnlyFitting || isFit(dish)) &&
       passes(dish),
-    rank: (dish) => (isFit(dish) ? (isFirst(dish) ? 2 : 1) : 0),
+    rank: rankOf,
     ...(by !== undefined && { by }),
   })
   return {
