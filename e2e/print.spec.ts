@@ -24,8 +24,8 @@ const expectNoTools = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner')).toBeHidden()
   for (const name of ['Main', 'Quick', 'Footer']) await expect(page.getByRole('navigation', { name })).toBeHidden()
   await expect(page.getByRole('link', { name: /(Previous|Next) week/ }).filter({ visible: true })).toHaveCount(0)
-  // The times of a recipe and the dates of the week are buttons on the screen and words on paper.
-  const tools = page.getByRole('button', { name: /^(?!Start \d|\d+ )/ })
+  // The times of a recipe, the dates of the week and its energy are buttons on the screen and words on paper.
+  const tools = page.getByRole('button', { name: /^(?!Start \d|[\d.,]+ )/ })
   await expect(tools.filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeHidden()

@@ -45,27 +45,29 @@ export const AddStock = ({ today }: { readonly today: string }) => {
           Add
         </Button>
       </form>
-      <ul role="status" className={styles.unknown}>
-        {unknown.map((one) => (
-          <li key={one.text}>
-            <strong>{one.text}</strong>: no food of ours, or no weight.{' '}
-            {one.nearest.map((near) => (
-              <Button
-                key={near}
-                size="s"
-                onClick={() =>
-                  add(
-                    near,
-                    unknown.filter((other) => other !== one),
-                  )
-                }
-              >
-                Did you mean {near}?
-              </Button>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.unknown}>
+          {unknown.map((one) => (
+            <li key={one.text}>
+              <strong>{one.text}</strong>: no food of ours, or no weight.{' '}
+              {one.nearest.map((near) => (
+                <Button
+                  key={near}
+                  size="s"
+                  onClick={() =>
+                    add(
+                      near,
+                      unknown.filter((other) => other !== one),
+                    )
+                  }
+                >
+                  Did you mean {near}?
+                </Button>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
