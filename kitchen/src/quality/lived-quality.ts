@@ -2,9 +2,9 @@ import type { GroceryLine } from '../groceries/grocery-line.ts'
 import type { RecipeFacts } from '../planning/dishes/recipe-facts.ts'
 import { RICE, starchOf } from '../planning/dishes/tastes.ts'
 
-/** Metrics M1 to M5: what people live with. What is paid and carried home, what cooks at noon, what comes again and again. */
+/** Metrics M1 to M6: what people live with. What is paid and carried home, what cooks at noon, what comes again and again. */
 
-/** Left of weeks before, at home by word, or bought: the last of these. */
+/** Neither at home by word nor left of weeks before: it has to be bought. */
 const isToBuy = ({ haveIt, packages }: GroceryLine): boolean => !haveIt && packages?.count !== 0
 
 /** M2: lines that are bought: what is at home, and what every kitchen has, folds away. */
@@ -35,7 +35,6 @@ const NOTHING = -1
 export const leadFoodsOf = ({ vegetableFood, fruitFood }: RecipeFacts, dish: number): readonly number[] =>
   [vegetableFood[dish] ?? NOTHING, fruitFood[dish] ?? NOTHING].filter((food) => food !== NOTHING)
 
-/** M4: dishes that the most frequent lead food leads. A food that leads a main and its side leads two. */
 /** M5: dinners of a week on whose plates rice fills. */
 export const riceDinners = (facts: RecipeFacts, dinners: readonly (readonly number[])[]): number =>
   dinners.filter((dishes) => dishes.some((dish) => starchOf(facts.tastes[dish]!) === RICE)).length
@@ -44,6 +43,7 @@ export const riceDinners = (facts: RecipeFacts, dinners: readonly (readonly numb
 export const slowShare = (minutes: readonly number[], most: number): number =>
   minutes.length === 0 ? 0 : minutes.filter((one) => one > most).length / minutes.length
 
+/** M4: dishes that the most frequent lead food leads. A food that leads a main and its side leads two. */
 export const mostLed = (facts: RecipeFacts, dishes: readonly number[]): number => {
   const led = Map.groupBy(
     dishes.flatMap((dish) => leadFoodsOf(facts, dish)),
