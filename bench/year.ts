@@ -5,12 +5,14 @@ import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { type PastMeal, type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
 import { loadKitchen, meanOf, readProfiles, WEEK_START } from './load-kitchen.ts'
 import { measureWeek } from './week-metrics.ts'
+import { measureStock } from './year-of-stock.ts'
 
 /**
  * `npm run bench:year [weeks]`: twelve weeks in a row for each of the 20 households, each week knowing the three before
  * it as the app's do. Different dinners, dinners shared with the two weeks before (metric V6), lunches, and what novelty costs:
  * the same weeks, seeds and dates planned without a memory. Fails where a dinner comes back within two weeks although
- * enough of them fit, and where a household of that size has fewer than 27 different dinners.
+ * enough of them fit, and where a household of that size has fewer than 27 different dinners. Then the same weeks of one, two
+ * and four people with what stays carried on: what was paid over what was eaten, and what was thrown away.
  */
 const WEEKS = Number(process.argv[2] ?? 12)
 const MEMORY_WEEKS = 3
@@ -100,4 +102,6 @@ for (const { name, household, feasible } of readProfiles()) {
   }
 }
 console.log(`\nNovelty costs ${(100 * meanOf(dearer)).toFixed(1)} % of the grocery bill in the mean.`)
+console.log('')
+faults += measureStock(kitchen, WEEKS)
 process.exitCode = faults === 0 ? 0 : 1

@@ -75,7 +75,7 @@ export const Preferences = z.strictObject({
     .default([...MEAL_KINDS]),
   weekdayMinutes: z.int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).default(45),
   weekendMinutes: z.int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).default(90),
-  /** Where lunch comes from, Monday to Friday; null: not asked yet. */
+  /** Where lunch comes from, Monday to Friday; null: not asked yet, so leftovers. */
   weekdayLunch: z.enum(WEEKDAY_LUNCHES).nullable().default(null),
   favouriteCuisines: words.default([]),
   pantry: words.default([]),

@@ -1,3 +1,4 @@
+import type { AtHome } from '../groceries/left-over.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { adaptKitchen, withNamed } from '../planning/kitchens/adapt-kitchen.ts'
 import { capsFor } from '../planning/search/search.ts'
@@ -22,6 +23,8 @@ export type WeekToJudge = {
   readonly seed: number
   readonly history: readonly PastMeal[]
   readonly wish: string
+  /** What was in the kitchen as the week began. */
+  readonly stock?: AtHome
 }
 
 /** A week's points, and the programme whose dual bound no week from the same dishes can go below. */
@@ -52,6 +55,7 @@ export const poseWeek = (below: Kitchen, asked: WeekToJudge): PosedWeek | null =
     seed,
     kept: new Map(),
     weeksAgo,
+    ...(asked.stock && { stock: asked.stock }),
     asked: leanToLiked(kitchen, table, weeksAgo, leanToOwn(kitchen, table, weeksAgo, wish.asked)),
   }
   const problem = openWeekProblem(kitchen, input)

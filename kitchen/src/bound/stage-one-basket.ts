@@ -29,6 +29,30 @@ const usesOf = ({ facts, pantry, rules }: WeekProblem, columns: readonly Column[
 }
 
 /**
+ * A food that stands at home: what goes beyond it is bought, what comes from it costs less. No line is counted for it, which
+ * bounds from below. Returns its packages.
+ */
+const addStocked = (
+  model: LinearModel,
+  { foods, basket }: WeekProblem,
+  food: number,
+  grams: readonly Term[],
+): string => {
+  const pack = foods.packGrams[food]!
+  const term = (at: number): number => basket.terms[food * TERMS + at]!
+  const [used, bought, atHome, own] = [term(2), term(3), term(5), term(6)]
+  const packs = model.variable(bought)
+  // Never dearer than what is bought: so the sum of both is convex.
+  const beyond = model.variable(used - own)
+  for (const [g, name] of grams) model.addCost(name, (own / pack) * g)
+  // A twentieth may be eaten that is not there (packages.ts).
+  model.variable(-SPARED_SHARE * Math.max(0, own), 1)
+  model.atLeast([[1, beyond], ...grams.map(([g, name]): Term => [-g / pack, name])], -atHome - SPARED_SHARE)
+  model.atLeast([[1, packs], ...grams.map(([g, name]): Term => [-g / pack, name])], -atHome - SPARED_SHARE)
+  return packs
+}
+
+/**
  * Basket: whole packages with the minimum-pack cut per recipe, lines of the list, waste, budget.
  * Returns what is a whole number in a real basket: packages, and whether a food is on the list.
  */
@@ -44,6 +68,12 @@ export const addBasket = (
   for (const [food, { grams, byRecipe }] of usesOf(problem, columns)) {
     const pack = foods.packGrams[food]!
     const price = foods.packPrice[food]!
+    if (basket.terms[food * TERMS + 5]! > 0) {
+      const packs = addStocked(model, problem, food, grams)
+      money.push([price, packs])
+      packages.push(packs)
+      continue
+    }
     const line = model.variable(basket.terms[food * TERMS + 4]!, 1)
     lines.push(line)
     for (const { columns: own } of byRecipe.values())

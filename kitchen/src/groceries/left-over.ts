@@ -1,4 +1,5 @@
 import type { Food } from '../foods/food.ts'
+import { keepsDays } from '../foods/freezes.ts'
 import { addDays } from '../planning/calendar.ts'
 import type { Purchase } from './bought.ts'
 
@@ -25,7 +26,7 @@ export type StockChange = {
   /** Below zero: taken out. */
   readonly grams: number
   readonly day: string
-  /** Last day on which what was put in can be eaten; null: by the food's storage days. */
+  /** Last day on which what was put in can be eaten; null: by the days that the food keeps. */
   readonly bestBefore: string | null
 }
 
@@ -76,11 +77,11 @@ export const eat = (batches: readonly Batch[], uses: readonly Use[]): Taken =>
 const sum = (uses: readonly { readonly grams: number }[]): number => uses.reduce((all, { grams }) => all + grams, 0)
 
 const batchesOf = (food: Food, purchases: readonly Purchase[]): readonly Batch[] =>
-  purchases.map(({ grams, on }) => ({ grams, until: addDays(on, food.storageDays) }))
+  purchases.map(({ grams, on }) => ({ grams, until: addDays(on, keepsDays(food)) }))
 
 const addedTo = (food: Food, changes: readonly StockChange[]): readonly Batch[] =>
   changes.flatMap(({ grams, day, bestBefore }) =>
-    grams > 0 ? [{ grams, until: bestBefore ?? addDays(day, food.storageDays), since: day }] : [],
+    grams > 0 ? [{ grams, until: bestBefore ?? addDays(day, keepsDays(food)), since: day }] : [],
   )
 
 /** What people take out is as good as eaten, before the meals of that day. What was not there is not missed. */

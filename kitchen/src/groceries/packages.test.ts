@@ -25,6 +25,7 @@ test('the search buys as the list does, and sparing brings no points', () => {
     costWeight: 1,
     scale: 1,
     lines: 30,
+    atHome: new Float64Array(1),
     stays: () => 0,
   })
   expect(basket.terms.length).toBe(TERMS)
@@ -40,6 +41,7 @@ test('a package costs the search its price, less what stays of it as far as that
       costWeight: 0.5,
       scale: 1,
       lines: 30,
+      atHome: new Float64Array(1),
       stays: () => stays,
     })
     return pointsOfItem(basket, 0, grams, boughtOf(basket, 0, grams)) - WEIGHTS.line

@@ -1,3 +1,4 @@
+import type { AtHome } from '../groceries/left-over.ts'
 import { type Budget, FOR_EVER, type MayGoOn, openBudget } from './budget.ts'
 import type { Kitchen } from './dishes/open-kitchen.ts'
 import { adaptKitchen, withNamed } from './kitchens/adapt-kitchen.ts'
@@ -45,6 +46,8 @@ export type PlanRequest = {
   readonly fresh?: readonly string[]
   /** Foods that cannot be bought this week: no meal that is chosen needs them, unless no week is left without. */
   readonly soldOut?: readonly string[]
+  /** What is in the kitchen as the week begins: it is not bought again, and what goes off soon is eaten first. */
+  readonly stock?: AtHome
 }
 
 export type PlanResult =
@@ -72,13 +75,13 @@ export const planWeek = (
   const planned = (asked: PlanRequest) => planTable(kitchen, asked, onProgress, mayGoOn)
   const result = planned(request)
   if (apartTable(household) === null || result.kind === 'infeasible') return result
-  const over = overBudget(kitchen, household, result.week)
+  const over = overBudget(kitchen, request, result.week)
   if (over <= 0) return result
   // The search buys for one table only: once more with room for what the other plates cost.
   if (household.weeklyBudget !== null && Number.isFinite(over)) {
     const weeklyBudget = household.weeklyBudget - ROOM * over
     const tighter = planned({ ...request, household: { ...household, weeklyBudget } })
-    if (tighter.kind === 'planned' && overBudget(kitchen, household, tighter.week) <= 0) return tighter
+    if (tighter.kind === 'planned' && overBudget(kitchen, request, tighter.week) <= 0) return tighter
   }
   const same = planned({ ...request, household: strictTable(household) })
   if (same.kind === 'infeasible') return same
@@ -90,8 +93,8 @@ export const planWeek = (
 const ROOM = 1.3
 
 /** USD over the budget with everybody's plates bought, 0 or less within it; Infinity when somebody gets no plate. */
-const overBudget = (kitchen: Kitchen, household: Household, week: PlannedWeek): number => {
-  const { days, groceryList, summary } = describeUnmarked(kitchen, { week, household })
+const overBudget = (kitchen: Kitchen, { household, stock }: PlanRequest, week: PlannedWeek): number => {
+  const { days, groceryList, summary } = describeUnmarked(kitchen, { week, household, ...(stock && { stock }) })
   if (!days.every(({ meals }) => meals.every(({ safety }) => safety.ok))) return Number.POSITIVE_INFINITY
   const { budget } = summary.cost
   return budget === null ? 0 : groceryList.cost - budget
@@ -126,6 +129,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
     kept,
     keptLinks: keptLinksOf(usual, request.kept, weekStart, kept),
     weeksAgo,
+    ...(request.stock && { stock: request.stock }),
     asked: leanToLiked(kitchen, table, weeksAgo, ownAsked),
   }
   const { soldOut = [] } = request

@@ -4,6 +4,7 @@ import { USUAL_STAPLES } from '@plateful/kitchen/foods/usual-staples.ts'
 import type { Household } from '@plateful/kitchen/planning/table/household.ts'
 import { seatMembers, strictestSeverity } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { mergeWeekRules } from '@plateful/kitchen/planning/table/week-rules.ts'
+import { USUAL_WEEKDAY_LUNCH } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]
 
@@ -54,7 +55,8 @@ export const withoutNames = (preferences: Preferences): Preferences => ({
 
 /**
  * What the kitchen knows of people: preferences without how lists are shown and who may be asked for ideas, everybody
- * who is named sat down at the table. Whoever was not asked for their staples has the usual ones.
+ * who is named sat down at the table. Whoever was not asked has the usual staples, and eats what is left of the evening at
+ * lunch on working days.
  */
 export const householdOf = ({
   units: _units,
@@ -66,7 +68,7 @@ export const householdOf = ({
   ...household
 }: Preferences): Household =>
   seatMembers(
-    { ...household, staples: staples ?? USUAL_STAPLES, ...(weekdayLunch !== null && { weekdayLunch }) },
+    { ...household, staples: staples ?? USUAL_STAPLES, weekdayLunch: weekdayLunch ?? USUAL_WEEKDAY_LUNCH },
     members,
   )
 

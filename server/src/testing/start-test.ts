@@ -27,7 +27,7 @@ export { addressOf, type Caller } from './caller.ts'
 export type TestServer = Server & {
   readonly services: Services
   readonly send: (options: InjectOptions) => Promise<LightMyRequestResponse>
-  /** A visitor with a session of their own, and preferences when given. */
+  /** A visitor with a session of their own, and preferences when given: lunches are then cooked like any meal, unless these say otherwise. */
   readonly visitor: (preferences?: Partial<Preferences>) => Promise<Caller>
   /** Somebody who sends this session id, or none. */
   readonly caller: (sessionId: string) => Caller
@@ -122,7 +122,7 @@ export const startTest = async (
     mails: mailbox.read,
     send: (request) => server.app.inject(request),
     visitor: async (preferences) => {
-      const body = preferences ? { preferences } : {}
+      const body = preferences ? { preferences: { weekdayLunch: 'home' as const, ...preferences } } : {}
       const { sessionId } = await caller('').call(createAnonymousSession, { body })
       return caller(sessionId)
     },

@@ -43,6 +43,7 @@ export function* listCostOf(kitchen: Kitchen, request: WeekOfHousehold): Steps<n
       have: (madeWith?.have ?? []).map(([lineId, haveIt]) => ({ lineId, haveIt })),
       own: [],
       soldOut,
+      atHome: new Map(madeWith?.stock ?? []),
     },
     notes: { gaveWay: [], wishHeard: [], usedUp: madeWith?.usedUp ?? [] },
   })

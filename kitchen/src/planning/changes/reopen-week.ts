@@ -1,3 +1,4 @@
+import type { AtHome, Batch } from '../../groceries/left-over.ts'
 import { addDays, isWeekend } from '../calendar.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { LUNCH } from '../plate.ts'
@@ -44,6 +45,8 @@ export type WeekOfHousehold = {
     readonly usedUp: readonly string[]
     /** Said to be at home by hand, or not to be: it overrules the pantry both ways. */
     readonly have: readonly (readonly [foodId: string, haveIt: boolean])[]
+    /** What is in the kitchen as the week begins; left out: nothing. */
+    readonly stock?: readonly (readonly [foodId: string, batches: readonly Batch[]])[]
     /** USD of what people put on the list themselves. */
     readonly ownCost: number
   }
@@ -114,6 +117,12 @@ const pantryOf = ({ foods }: Kitchen, { pantry }: Table, madeWith: WeekOfHouseho
   return atHome
 }
 
+/** What is at home as the list counts it: nothing of what somebody said is not there. */
+const stockOf = (madeWith: WeekOfHousehold['madeWith']): AtHome => {
+  const gone = new Set((madeWith?.have ?? []).flatMap(([id, haveIt]) => (haveIt ? [] : [id])))
+  return new Map((madeWith?.stock ?? []).filter(([id]) => !gone.has(id)))
+}
+
 /** Rebuilds the running sums of a planned week. `mealId`: a meal to be changed, which is then no leftover. */
 export const reopenWeek = (kitchen: Kitchen, request: WeekOfHousehold, mealId = ''): OpenWeek =>
   finish(openInSteps(kitchen, request, mealId))
@@ -155,6 +164,7 @@ export function* openInSteps(
     weeksAgo: new Map(),
     asked: { ...NOTHING_ASKED, counts: wish.asked.counts },
     pantry: pantryOf(kitchen, table, madeWith),
+    stock: stockOf(madeWith),
     legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
     forAll: table.apart?.isLegal ?? null,
     slots,

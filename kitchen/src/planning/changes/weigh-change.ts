@@ -20,11 +20,12 @@ export type Effect = {
 
 /**
  * USD on the list. The search's own sum is the list's, but for lines of one's own; where people have plates of their own
- * these are bought as well, and the week has to be cooked to know them.
+ * these are bought as well, and what goes off at home within the week is eaten on some days and not on others: then the week
+ * has to be cooked to know.
  */
 function* costOf(kitchen: Kitchen, request: WeekOfHousehold, state: WeekState): Steps<number> {
   const own = request.madeWith?.ownCost ?? 0
-  if (apartTable(request.household) === null) return state.money + own
+  if (apartTable(request.household) === null && state.problem.stock.isAll) return state.money + own
   return (yield* listCostOf(kitchen, request)) + own
 }
 
@@ -34,7 +35,7 @@ type Unkept = Broken & Pick<WeekPromise, 'over' | 'step'>
 /** A week in figures: all that a change of it is told by. */
 type Figures = {
   readonly cost: number
-  /** What of the cost the search does not count: lines and plates of people's own. */
+  /** What of the cost the search does not count: lines and plates of people's own, and what at home goes off soon. */
   readonly beside: number
   readonly kcal: readonly number[]
   readonly unkept: readonly Unkept[]

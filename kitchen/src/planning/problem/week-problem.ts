@@ -1,5 +1,6 @@
 import { SEASONS } from '../../foods/food.ts'
 import { inEnglish } from '../../foods/typed-words.ts'
+import { type AtHome, NOTHING_AT_HOME } from '../../groceries/left-over.ts'
 import { chanceUsed } from '../../groceries/worth.ts'
 import { mostLinesFor } from '../../quality/waste-quality.ts'
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
@@ -34,6 +35,7 @@ import {
 } from '../weights.ts'
 import { type Basket, openBasket } from './basket.ts'
 import { type DayFrames, frameDays } from './day-frames.ts'
+import { type HomeStock, openStock } from './home-stock.ts'
 import { leanLimits, type PackedLimits, packLimits } from './packed-limits.ts'
 import { filtersOf, type SlotFilters } from './slot-filters.ts'
 import { weekCounts } from './week-counts.ts'
@@ -56,6 +58,8 @@ export type WeekProblem = {
   /** `member[c * recipes + r]`: recipe r counts for rule c. */
   readonly countMembers: readonly Uint8Array[]
   readonly costWeight: number
+  /** What is in the kitchen as the week begins. */
+  readonly stock: HomeStock
   readonly basket: Basket
   readonly budget: number
   readonly mealLimits: readonly PackedLimits[]
@@ -96,6 +100,8 @@ export type ProblemInput = {
   readonly legalDinners: Int32Array
   /** 1: also stands on a plate of one's own; null where everybody eats the same. */
   readonly forAll: Uint8Array | null
+  /** Left out: nothing is in the kitchen. */
+  readonly stock?: AtHome
   /** Left out: every meal as the household's rules have it, none eaten from another. */
   readonly slots?: readonly Slot[]
 }
@@ -242,6 +248,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
   const allGroups = leads.reduce((sum, one) => sum + one, 0)
   const isRich = allGroups - leads[NO_PROTEIN]! >= PROTEIN_GROUPS_AIM
   const proteinGroups = Math.max(2, allGroups)
+  const stock = openStock({ facts, foods, atHome: input.stock ?? NOTHING_AT_HOME, weekStart })
   const use = weeklyUse(facts, favouriteCuisinesOf(facts, rules))
   return {
     facts,
@@ -257,10 +264,12 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
       ...[...asked.counts, ...ruled].map(({ member }) => member),
     ],
     costWeight,
+    stock,
     basket: openBasket(foods, pantry, {
       costWeight,
       scale: rules.scale,
       lines: mostLinesFor(rules.people),
+      atHome: stock.packs,
       stays: (food) => chanceUsed(foods.foods[food]!, use(food) * rules.people),
     }),
     budget: (rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY) * plannedShare(rules.meals, off),

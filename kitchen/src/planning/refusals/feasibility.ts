@@ -1,3 +1,4 @@
+import type { AtHome } from '../../groceries/left-over.ts'
 import { ALL_THE_TIME, type Budget } from '../budget.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { FIGURES } from '../dishes/recipe-facts.ts'
@@ -71,6 +72,8 @@ export type WeekContext = {
   readonly kept: ReadonlyMap<number, Plate>
   readonly weeksAgo: ReadonlyMap<number, number>
   readonly asked: Asked
+  /** What is in the kitchen as the week begins. */
+  readonly stock?: AtHome
   /** Leftovers of kept meals: slot -> the slot they come from. */
   readonly keptLinks?: ReadonlyMap<number, number>
 }

@@ -44,11 +44,16 @@ const servingCost = ({ useStart, useFood, useGrams }: RecipeFacts, problem: Week
   return cost
 }
 
+/** USD that what is at home can save at most. */
+const atHomeWorth = ({ stock: { packs }, foods }: WeekProblem): number =>
+  packs.reduce((sum, count, food) => sum + (count > 0 ? count * foods.packPrice[food]! : 0), 0)
+
 /** The diet's numbers of the day, summed over the week, and the budget. Days with different aims have no common sum. */
 export const hardBounds = (problem: WeekProblem): readonly HardBound[] => {
   const { facts, frames, budget, slots } = problem
   const [first = []] = frames.ofDay
   const days = frames.ofDay.every((list) => list === first) ? first.filter(({ hard }) => hard) : []
+  const payable = budget + (budget > 0 ? atHomeWorth(problem) : 0)
   const people = Math.min(...slots.map((slot) => slot.people))
   return [
     ...days.map(
@@ -65,7 +70,7 @@ export const hardBounds = (problem: WeekProblem): readonly HardBound[] => {
       ? [
           {
             constant: -DAYS,
-            unitOf: (recipe: number) => (DAYS * people * servingCost(facts, problem, recipe)) / budget,
+            unitOf: (recipe: number) => (DAYS * people * servingCost(facts, problem, recipe)) / payable,
           },
         ]
       : []),

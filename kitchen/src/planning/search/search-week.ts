@@ -1,3 +1,4 @@
+import type { AtHome } from '../../groceries/left-over.ts'
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { ALL_THE_TIME, type Budget } from '../budget.ts'
 import { openChance } from '../chance.ts'
@@ -27,6 +28,8 @@ export type SearchInput = {
   /** Weeks since a recipe was served. */
   readonly weeksAgo: ReadonlyMap<number, number>
   readonly asked: Asked
+  /** What is in the kitchen as the week begins; left out: nothing. */
+  readonly stock?: AtHome
   /** Left out: every meal is cooked where it is eaten. */
   readonly slots?: readonly Slot[]
 }
@@ -128,7 +131,7 @@ const openSearch = (problem: WeekProblem, pools: Pools, kept: SearchInput['kept'
 /** The problem of one week: what is weighed and what everything costs. */
 export const openWeekProblem = (
   kitchen: Kitchen,
-  { table, weekStart, seed, asked, weeksAgo, slots }: SearchInput,
+  { table, weekStart, seed, asked, weeksAgo, stock, slots }: SearchInput,
 ): WeekProblem =>
   openProblem({
     facts: kitchen.facts,
@@ -141,6 +144,7 @@ export const openWeekProblem = (
     pantry: table.pantry,
     legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
     forAll: table.apart?.isLegal ?? null,
+    ...(stock && { stock }),
     ...(slots && { slots }),
   })
 

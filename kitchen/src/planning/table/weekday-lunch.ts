@@ -5,6 +5,9 @@
 export const WEEKDAY_LUNCHES = ['leftovers', 'quick', 'packed', 'home', 'none'] as const
 export type WeekdayLunch = (typeof WEEKDAY_LUNCHES)[number]
 
+/** Where lunch comes from until somebody says: cooked once, eaten twice. */
+export const USUAL_WEEKDAY_LUNCH: WeekdayLunch = 'leftovers'
+
 /** From start to table: what a break leaves time for. */
 export const QUICK_LUNCH_MINUTES = 15
 /** Working days of a week: so many lunches may be leftovers. */

@@ -44,10 +44,10 @@ export const basketAfter = (state: WeekState): number => {
     if (perPack < 0) continue
     items -= itemPoints[food]!
     cost -= itemMoney[food]!
-    if (use[food]! > 0) lines--
+    if (itemMoney[food]! > 0) lines--
     if (grams < HAIR) continue
-    lines++
     const bought = boughtOf(basket, t, grams)
+    if (bought > 0) lines++
     items += pointsOfItem(basket, t, grams, bought)
     cost += bought * terms[t + 1]!
   }

@@ -19,23 +19,21 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
   let lines = 0
   for (let u = facts.useStart[recipe]!; u < end; u++) {
     const food = facts.useFood[u]!
-    const before = use[food]!
-    let grams = before + facts.useGrams[u]! * factor
+    let grams = use[food]! + facts.useGrams[u]! * factor
     if (grams < HAIR) grams = 0
     use[food] = grams
     let price = 0
     let item = 0
     const t = food * TERMS
     const perPack = terms[t]!
-    if (perPack >= 0) {
-      if (before > 0) lines--
-      if (grams > 0) lines++
-    }
     if (grams > 0 && perPack >= 0) {
       const bought = boughtOf(basket, t, grams)
       price = bought * terms[t + 1]!
       item = pointsOfItem(basket, t, grams, bought)
     }
+    // What comes from the own kitchen alone is on no list.
+    if (itemMoney[food]! > 0) lines--
+    if (price > 0) lines++
     money += price - itemMoney[food]!
     points += item - itemPoints[food]!
     itemMoney[food] = price

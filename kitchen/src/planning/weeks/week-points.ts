@@ -16,6 +16,8 @@ import {
 } from '../weights.ts'
 import type { WeekState } from './week-state.ts'
 
+const DAYS = 7
+
 /** Points of what a dinner wants and does not have: starch, vegetable, or any side beside a small main. */
 const missingPoints = (missing: number): number =>
   WEIGHTS.missingSide * ((missing & 1) + ((missing >> 1) & 1)) + ((missing & EXTRA) === 0 ? 0 : WEIGHTS.missingExtra)
@@ -78,6 +80,12 @@ export const tastePoints = (problem: WeekProblem, slot: number, { main, portion,
     const missing = problem.needsOf(main) & ~covered
     if (missing !== 0) points += missingPoints(missing) * rules.scale
     if (problem.coldDinners?.[main] === 1 && mode !== 'no_cook') points += WEIGHTS.coldDinner * rules.scale
+  }
+  const { saves } = problem.stock
+  if (saves !== null) {
+    let saved = saves[main * DAYS + day]!
+    for (let i = from; i < from + MAX_SIDES; i++) if (sides[i] !== NO_DISH) saved += saves[sides[i]! * DAYS + day]!
+    points -= (problem.costWeight + WEIGHTS.waste) * saved * portion * rules.people
   }
   const waits = day - facts.keepsDays[main]!
   if (waits > 0) points += WEIGHTS.waitsTooLong * rules.scale * waits

@@ -1,5 +1,6 @@
 import type { Aisle } from '../../foods/food.ts'
 import { buildGroceryList, type GroceryList, type GroceryState } from '../../groceries/build-list.ts'
+import type { AtHome } from '../../groceries/left-over.ts'
 import type { RawIngredient } from '../../groceries/raw-ingredients.ts'
 import { type Nutrition, scaleNutrition } from '../../nutrition/nutrition.ts'
 import { shareOfDay } from '../../nutrition/targets.ts'
@@ -138,10 +139,11 @@ const NO_NOTES: DescribeRequest['notes'] = { gaveWay: [], wishHeard: [] }
 /** A week as it was made: nobody has marked its list yet. `notes` left out: the planner said nothing. */
 export const describeUnmarked = (
   kitchen: Kitchen,
-  request: Pick<DescribeRequest, 'week' | 'household'> & Partial<Pick<DescribeRequest, 'units' | 'notes'>>,
+  request: Pick<DescribeRequest, 'week' | 'household'> &
+    Partial<Pick<DescribeRequest, 'units' | 'notes'>> & { readonly stock?: AtHome },
 ): WeekView =>
   describeWeek(kitchen, {
     ...{ units: 'metric', notes: NO_NOTES, ...request },
-    groceryState: NO_MARKS,
+    groceryState: { ...NO_MARKS, ...(request.stock && { atHome: request.stock }) },
     plateUrl: ({ id }) => id,
   })

@@ -23,13 +23,13 @@ export const changeSides = async (
   action: SideAction,
 ): Promise<SidesChanged> => {
   const key = offersKey(target.mealId)
-  const { mealPlan, breaks, asked } = await changeAndTell(ctx, target, async ({ plan, rules, opinions }) => {
+  const { mealPlan, breaks, asked } = await changeAndTell(ctx, target, async ({ plan, rules, opinions, atHome }) => {
     const { document } = plan
     const { meal } = findMeal(document.week, target.mealId)
     if (action.kind === 'add' && action.sideDishId !== null && meal.sideDishIds.includes(action.sideDishId))
       return fail('side.there_already')
     const offered = offersOf(document.offered, key)
-    const slot = { plan, rules, opinions, mealId: target.mealId }
+    const slot = { plan, rules, opinions, atHome, mealId: target.mealId }
     const after = await inSlices(sidesAfter(ctx.kitchen, slot, { action, offered }))
     const remembered = (): PlanDocument['offered'] => {
       if (after.exhausted) return withoutOffers(document.offered, key)

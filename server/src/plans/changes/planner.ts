@@ -3,6 +3,7 @@ import type { Alternative } from '@plateful/contract/meal-plans.ts'
 import type { PlanData } from '@plateful/contract/plan.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { buildGroceryList } from '@plateful/kitchen/groceries/build-list.ts'
+import type { AtHome } from '@plateful/kitchen/groceries/left-over.ts'
 import {
   addSideInSteps,
   removeSide,
@@ -37,11 +38,16 @@ export type MealSlot = {
   readonly plan: StoredPlan
   readonly rules: Preferences
   readonly opinions: readonly Opinion[]
+  /** What is in the kitchen as its week begins. */
+  readonly atHome: AtHome
   readonly mealId: string
 }
 
 /** Kinds of meal that stand in the week can be changed, also when the household no longer plans them. */
-export const weekOf = (kitchen: Kitchen, { plan, rules, opinions }: Omit<MealSlot, 'mealId'>): WeekOfHousehold => {
+export const weekOf = (
+  kitchen: Kitchen,
+  { plan, rules, opinions, atHome }: Omit<MealSlot, 'mealId'>,
+): WeekOfHousehold => {
   const { week, wish, usedUp } = plan.document
   const present = new Set(week.days.flatMap(({ meals }) => meals.map(({ kind }) => kind)))
   return {
@@ -54,7 +60,7 @@ export const weekOf = (kitchen: Kitchen, { plan, rules, opinions }: Omit<MealSlo
     weekStart: plan.weekStart,
     seed: plan.seed,
     soldOut: plan.marks.soldOut,
-    madeWith: { wish, usedUp, have: plan.marks.have, ownCost: ownCostOf(kitchen, plan) },
+    madeWith: { wish, usedUp, have: plan.marks.have, stock: [...atHome], ownCost: ownCostOf(kitchen, plan) },
   }
 }
 

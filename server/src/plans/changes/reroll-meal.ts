@@ -23,7 +23,7 @@ type Asked = { readonly slot: MealSlot; readonly question: MealQuestion; readonl
 
 const readQuestion = async (
   ctx: Context<'owner'>,
-  { plan, rules, opinions }: RuledPlan,
+  { plan, rules, opinions, atHome }: RuledPlan,
   request: Request,
 ): Promise<Asked> => {
   const { kitchen } = ctx
@@ -33,7 +33,7 @@ const readQuestion = async (
   if (meal.kept && findRecipe(kitchen.catalogue, meal.recipeId)) fail('meal.kept')
   return {
     recipeId: meal.recipeId,
-    slot: { plan, rules, opinions, mealId: meal.id },
+    slot: { plan, rules, opinions, atHome, mealId: meal.id },
     question: {
       wish,
       offered: offersOf(plan.document.offered, meal.id),

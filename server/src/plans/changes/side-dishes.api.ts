@@ -46,9 +46,9 @@ export const sideDishesApi = [
   ),
 
   route(calls.listSideDishes, async (ctx, { query }) => {
-    const { plan, rules, opinions } = await readRuledPlan(ctx, query.weekStartDate)
+    const { plan, rules, opinions, atHome } = await readRuledPlan(ctx, query.weekStartDate)
     const { meal } = findMeal(plan.document.week, query.mealId)
-    const sides = await inSlices(fittingSides(ctx.kitchen, { plan, rules, opinions, mealId: meal.id }))
+    const sides = await inSlices(fittingSides(ctx.kitchen, { plan, rules, opinions, atHome, mealId: meal.id }))
     return { sides: sides.map(({ recipeId, ...side }) => ({ id: recipeId, ...side })) }
   }),
 ]

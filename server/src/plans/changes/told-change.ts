@@ -16,10 +16,10 @@ export type ToldChange = {
 
 /** What the last change of a week broke, told again to who asks again: its answer got lost. */
 export const toldBefore = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly Break[]> => {
-  const { plan, rules, opinions } = await readRuledPlan(ctx, weekStart)
+  const { plan, rules, opinions, atHome } = await readRuledPlan(ctx, weekStart)
   const last = (await readPast(ctx.db, ctx.principal.owner, plan.id)).at(-1)
   if (last === undefined) return []
-  const before = { plan: { ...plan, document: last.document }, rules, opinions }
+  const before = { plan: { ...plan, document: last.document }, rules, opinions, atHome }
   return (await inSlices(tellChange(ctx.kitchen, before, plan.document))).breaks
 }
 

@@ -1,4 +1,5 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
+import { type AtHome, NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import { finish } from '@plateful/kitchen/planning/steps.ts'
 import fc from 'fast-check'
@@ -27,6 +28,7 @@ const states = fc.record({
   gaveWay: fc.constantFrom<string[]>([], ['Less variety.']),
   soldOut: fc.constantFrom<string[]>([], ['onion']),
   have: fc.constantFrom<[string, boolean][]>([], [['rice', true]]),
+  atHome: fc.constantFrom<AtHome>(NOTHING_AT_HOME, new Map([['rice', [{ grams: 900, until: '2027-12-31' }]]])),
   own: fc.constantFrom<{ id: string; text: string }[]>([], [{ id: 'own-1', text: '2 kg beef' }]),
 })
 
@@ -38,9 +40,9 @@ test('what a save breaks is what is told afresh, whatever was saved before it', 
     days: days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, portion })) })),
   })
   await fc.assert(
-    fc.asyncProperty(states, async ({ kitchen, rules, portions: [before, after], gaveWay, ...marks }) => {
+    fc.asyncProperty(states, async ({ kitchen, rules, portions: [before, after], gaveWay, atHome, ...marks }) => {
       const document = PlanDocument.parse({ week: weekWith(before), gaveWay })
-      const ruled = { plan: { ...row, document, marks: { ...NO_MARKS, ...marks } }, rules, opinions: [] }
+      const ruled = { plan: { ...row, document, marks: { ...NO_MARKS, ...marks } }, rules, opinions: [], atHome }
       const wanted = { ...document, week: weekWith(after) }
       expect(await toldOnce(kitchen, ruled, wanted)).toEqual(finish(tellChange(kitchen, ruled, wanted)))
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readPlanOfWeek, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import { readPlanOfWeek, rerollMeal, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { changeStock, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
 import { expect, test, vi } from 'vitest'
 import { findPrincipal } from '../../accounts/access.ts'
@@ -40,6 +40,29 @@ onEachStore('what is at home', (store) => {
     await Promise.all([1, 2, 3].map(() => say(home, '6 eggs, 500 g spinach\nflombles; ryce', id)))
     expect((await read(home)).foods).toEqual(first.foods)
     expect((await read(await visitor({}))).foods).toEqual([])
+  })
+
+  test('the next week is chosen for what is at home, and a meal of it is changed by the same sum', async () => {
+    const { visitor } = await startTest(store)
+    const plain = await aPlan(await visitor({}))
+    const home = await visitor({})
+    const packed = plain.groceryList.lines
+      .filter(({ aisle, foodId }) => foodId !== null && aisle === 'pantry')
+      .slice(0, 12)
+    const changes = packed.map(({ foodId, grams }) => ({
+      ...{ id: randomUUID(), foodId: foodId ?? '', grams: Math.ceil(3 * grams) },
+      reason: 'added' as const,
+    }))
+    await home.call(changeStock, { body: { today: TODAY, changes } })
+    const fed = await aPlan(home)
+    const dishes = ({ days }: typeof fed) => days.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId))
+    expect(dishes(fed)).not.toEqual(dishes(plain))
+    expect(fed.groceryList.cost).toBeLessThan(plain.groceryList.cost)
+
+    const { mealPlan } = await home.call(rerollMeal, { body: { weekStartDate: WEEK, mealId: 'd2-dinner' } })
+    const [before, after] = [fed.groceryList.cost, mealPlan.groceryList.cost]
+    const [effect] = [mealPlan.summary.cost.week - fed.summary.cost.week]
+    expect(effect).toBeCloseTo(after - before, 6)
   })
 
   test('used up, thrown away and corrected with their reasons; undo gives back what was; never below nothing', async () => {

@@ -15,6 +15,7 @@ import { askForIdeas } from '../../ideas/ask-for-ideas.ts'
 import { opinionsAtTable } from '../../opinions/opinion-store.ts'
 import { askingOf } from '../../planning/kitchen-thread.ts'
 import { failChanged, isRepeated, putPlan } from '../changes/change-plan.ts'
+import { readAtHome } from '../lists/at-home.ts'
 import type { PlanDocument } from '../weeks/plan-document.ts'
 import { findPlan, listPlansBetween, type StoredPlan } from '../weeks/plan-store.ts'
 import { type PlanView, readMealPlan } from '../weeks/plan-view.ts'
@@ -113,6 +114,7 @@ const planOnce = async (
       layers,
       fresh,
       soldOut: current?.marks.soldOut ?? [],
+      stock: await readAtHome(ctx, request.weekStartDate),
     },
     ctx.report,
     askingOf(ctx),

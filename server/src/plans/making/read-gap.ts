@@ -8,7 +8,7 @@ import { readMemory } from './generate-plan.ts'
 /** The proven gap of a week as it stands; asked for the first time, the proof is begun. */
 export const readGapOf = async (ctx: Context<'owner'>, weekStart: string): Promise<PlanGap> => {
   const ruled = await readRuledPlan(ctx, weekStart)
-  const { plan, rules, opinions } = ruled
+  const { plan, rules, opinions, atHome } = ruled
   const of = stateToJudge(ctx.kitchen, ruled)
   if (plan.gap?.of === of) return { state: 'ready', percent: plan.gap.percent }
   const { kitchen, principal, store } = ctx
@@ -22,6 +22,7 @@ export const readGapOf = async (ctx: Context<'owner'>, weekStart: string): Promi
       seed: plan.seed,
       history: await readMemory(ctx, weekStart, plan.document.turnedAway),
       wish: plan.document.wish,
+      stock: atHome,
       layers: kitchen.layers,
     }),
     keep: (percent) => keepGap(store.db, principal.owner, { id: plan.id, of, percent }),

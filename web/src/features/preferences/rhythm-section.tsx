@@ -1,4 +1,5 @@
 import { MAX_MEAL_MINUTES } from '@plateful/contract/constants.ts'
+import { USUAL_WEEKDAY_LUNCH } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { LUNCH_ANSWERS } from '../../preferences/lunch-answers.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -58,8 +59,8 @@ export const RhythmSection = ({ fields: { values, set, errorOf } }: { readonly f
             label="Lunch, Monday to Friday"
             size="s"
             options={LUNCH_ANSWERS}
-            value={values.weekdayLunch ?? ''}
-            onChange={(answer) => set('weekdayLunch', answer === '' ? null : answer)}
+            value={values.weekdayLunch ?? USUAL_WEEKDAY_LUNCH}
+            onChange={(answer) => set('weekdayLunch', answer)}
           />
         </div>
       )}
