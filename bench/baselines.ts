@@ -5,6 +5,7 @@ import { FIGURES, figure } from '../kitchen/src/planning/dishes/recipe-facts.ts'
 import { type Slot, slotsOf } from '../kitchen/src/planning/problem/week-slots.ts'
 import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { readyTable, type Table } from '../kitchen/src/planning/table/ready-table.ts'
+import { withLunchAtHome } from '../kitchen/src/planning/table/weekday-lunch.ts'
 import type { PlannedWeek } from '../kitchen/src/planning/week.ts'
 import { mealIdOf } from '../kitchen/src/planning/weeks/write-week.ts'
 import { MEAL_KINDS } from '../kitchen/src/recipes/recipe.ts'
@@ -38,7 +39,8 @@ const writeMains = (
 })
 
 const open = (kitchen: Kitchen, household: Household, weekStart: string): { table: Table; slots: readonly Slot[] } => {
-  const table = readyTable(kitchen, household)
+  // They know no pots and no habits: every meal is cooked.
+  const table = readyTable(kitchen, withLunchAtHome(household))
   return { table, slots: slotsOf(table.rules, weekStart) }
 }
 

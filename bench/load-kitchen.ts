@@ -4,6 +4,7 @@ import { type CatalogueData, openCatalogue } from '../kitchen/src/catalogue/cata
 import { USUAL_STAPLES } from '../kitchen/src/foods/usual-staples.ts'
 import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import type { Household } from '../kitchen/src/planning/table/household.ts'
+import { USUAL_WEEKDAY_LUNCH } from '../kitchen/src/planning/table/weekday-lunch.ts'
 import { blowUp } from './synthetic.ts'
 
 const CATALOGUE = join(import.meta.dirname, '..', 'dist', 'catalogue.json')
@@ -24,10 +25,13 @@ export const loadLargeKitchen = (size: number): Kitchen => {
 
 export type Profile = { readonly name: string; readonly feasible: boolean; readonly household: Household }
 
-/** The 20 households every claim is measured on. Like whoever was never asked they have the usual staples. */
+/** The 20 households every claim is measured on. Like whoever was never asked they have the usual staples and lunches. */
 export const readProfiles = (): readonly Profile[] => {
   const profiles = JSON.parse(readFileSync(join(import.meta.dirname, 'households.json'), 'utf8')) as readonly Profile[]
-  return profiles.map((profile) => ({ ...profile, household: { ...profile.household, staples: USUAL_STAPLES } }))
+  return profiles.map((profile) => ({
+    ...profile,
+    household: { ...profile.household, staples: USUAL_STAPLES, weekdayLunch: USUAL_WEEKDAY_LUNCH },
+  }))
 }
 
 export const WEEK_START = '2026-11-23'

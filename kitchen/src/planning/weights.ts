@@ -11,11 +11,14 @@ export const WEIGHTS = {
   longLine: 6,
   /** Per dollar over a budget. */
   overBudget: 30,
+  /** A dish that does not come to mind this week (problem/hand.ts): so that not everybody has the same carrots. */
+  notInHand: 6,
+  sideNotInHand: 3,
   /** Seeded difference between equal dishes; of breakfasts more, since the same few cheap ones suit everybody. */
   jitter: 4.5,
   breakfastJitter: 8,
   /** A dish that few are glad of (popularity 1); none for one that nearly everybody likes (5). */
-  unpopular: 12,
+  unpopular: 14,
   outOfSeason: 2.3,
   /** Where favourites are named: a lunch, dinner or side of another family; a quarter of it for a cousin of one. */
   notFavourite: 11,
@@ -37,10 +40,10 @@ export const WEIGHTS = {
   notForUs: 20,
   notForOne: 6,
   /** A main that children do not eat, and any dish that burns, at a table of children alone; by their share of it. */
-  notForChildren: 4,
-  spicyWithChildren: 8,
+  notForChildren: 8,
+  spicyWithChildren: 12,
   /** A dish beside which somebody needs a plate of their own: a second pot. */
-  ownPlate: 2,
+  ownPlate: 4,
   /** Per hands-on minute. */
   minute: 0.01,
   /** Per hands-on minute of a weekday breakfast over a quarter of an hour. */

@@ -165,6 +165,7 @@ export function* openInSteps(
     asked: { ...NOTHING_ASKED, counts: wish.asked.counts },
     pantry: pantryOf(kitchen, table, madeWith),
     stock: stockOf(madeWith),
+    allInHand: true,
     legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
     forAll: table.apart?.isLegal ?? null,
     slots,

@@ -35,6 +35,7 @@ import {
 } from '../weights.ts'
 import { type Basket, openBasket } from './basket.ts'
 import { type DayFrames, frameDays } from './day-frames.ts'
+import { isInHand } from './hand.ts'
 import { type HomeStock, openStock } from './home-stock.ts'
 import { leanLimits, type PackedLimits, packLimits } from './packed-limits.ts'
 import { filtersOf, type SlotFilters } from './slot-filters.ts'
@@ -100,6 +101,8 @@ export type ProblemInput = {
   readonly legalDinners: Int32Array
   /** 1: also stands on a plate of one's own; null where everybody eats the same. */
   readonly forAll: Uint8Array | null
+  /** For who changes one meal: every dish comes to mind. */
+  readonly allInHand?: true
   /** Left out: nothing is in the kitchen. */
   readonly stock?: AtHome
   /** Left out: every meal as the household's rules have it, none eaten from another. */
@@ -141,6 +144,9 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
       (isBreakfast(r) ? WEIGHTS.breakfastJitter : WEIGHTS.jitter) * chanceOf(seed, r) +
       WEIGHTS.minute * facts.activeMinutes[r]!
     points += WEIGHTS.unpopular * facts.unpopularity[r]!
+    // What was wished for, or is liked, always comes to mind.
+    if (!input.allInHand && asked.match?.[r] !== 1 && !isInHand(seed, r))
+      points += (facts.kinds[r]! & SIDE_BIT) === 0 ? WEIGHTS.notInHand : WEIGHTS.sideNotInHand
     points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
     const off = farOff[facts.cuisine[r]!]!
     if (off > 0)

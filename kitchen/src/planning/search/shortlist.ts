@@ -41,13 +41,19 @@ const basketPoints = ({ facts, basket, foods, costWeight }: WeekProblem, recipe:
   return OPENED * alone + (1 - OPENED) * shared
 }
 
-/** A rough price of a main: money at the portion that brings `kcal`, taste, and how it leans against the numbers. */
+const DAYS = 7
+
+/** A rough price of a main: money at the portion that brings `kcal`, what it saves from spoiling, taste, and how it leans against the numbers. */
 export const roughMain = (problem: WeekProblem, recipe: number, kcal: number): number => {
   const { facts, rules } = problem
   const own = Math.max(50, facts.figures[recipe * FIGURE_COUNT + FIGURES.kcal]!)
   const portion = Math.min(1.5, Math.max(0.75, kcal / own))
+  const saved = (problem.stock.saves?.[recipe * DAYS] ?? 0) * portion * rules.people
   return (
-    problem.regretOf(recipe) + basketPoints(problem, recipe, portion * rules.people) + leaningPoints(problem, recipe)
+    problem.regretOf(recipe) +
+    basketPoints(problem, recipe, portion * rules.people) -
+    (problem.costWeight + WEIGHTS.waste) * saved +
+    leaningPoints(problem, recipe)
   )
 }
 
