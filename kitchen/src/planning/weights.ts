@@ -65,7 +65,7 @@ export const WEIGHTS = {
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
   /** Per lunch, dinner or side over five that one starch fills. */
-  starchOverCap: 10,
+  starchOverCap: 16,
   /** Per dish over those that one vegetable or fruit may lead. */
   leadOverCap: 12,
   /** Per protein group missing among the dinners. */
@@ -77,6 +77,8 @@ export const WEIGHTS = {
   /** Per portion by which a dish is cooked larger or smaller on one of its days than on another. */
   portionsApart: 8,
   repeatedBreakfast: 3,
+  /** One breakfast on three mornings running. */
+  thirdBreakfastRunning: 25,
   repeatedLunch: 1.2,
   repeatedSide: 1,
   /** Per side over two that one vegetable leads. */

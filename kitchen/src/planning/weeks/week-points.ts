@@ -102,13 +102,18 @@ const sameDayPoints = ({ protein, tastes }: RecipeFacts, one: number, other: num
   (protein[one] === protein[other] ? WEIGHTS.sameProteinSameDay : 0) +
   WEIGHTS.sameTasteSameDay * sharedTastes(tastes[one]!, tastes[other]!)
 
-/** Points of one protein, starch, vegetable or pulse on two evenings running, or twice on one day. `mains` as in WeekState. */
+/** Whether a breakfast stood there on the two mornings before as well. */
+const isThird = (mains: Int32Array, breakfast: number, day: number): boolean =>
+  mains[7 * BREAKFAST + day - 1] === breakfast && mains[7 * BREAKFAST + day - 2] === breakfast
+
+/** Points of one protein, starch, vegetable or pulse on two evenings running, or twice on one day, and of one breakfast three mornings running. `mains` as in WeekState. */
 export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array): number => {
   let points = 0
   for (let day = 0; day < 7; day++) {
     const breakfast = mains[7 * BREAKFAST + day]!
     const lunch = mains[7 * LUNCH + day]!
     const dinner = mains[7 * DINNER + day]!
+    if (day > 1 && breakfast !== NO_DISH && isThird(mains, breakfast, day)) points += WEIGHTS.thirdBreakfastRunning
     if (breakfast !== NO_DISH && lunch !== NO_DISH) points += sameDayPoints(facts, breakfast, lunch)
     if (dinner === NO_DISH) continue
     if (breakfast !== NO_DISH) points += sameDayPoints(facts, breakfast, dinner)
