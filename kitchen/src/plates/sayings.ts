@@ -34,10 +34,10 @@ const goesInside = ({ form }: Recipe, clauses: readonly Clause[], at: number): b
   return form === 'pancake' && fried >= 0 && STIRRED_IN.test(clauses[at]?.text ?? '')
 }
 
-type Clause = { readonly text: string; readonly indexes: readonly number[]; readonly step: number }
+export type Clause = { readonly text: string; readonly indexes: readonly number[]; readonly step: number }
 
-/** Sentences of the method, each with the ingredients it names. */
-const clausesOf = (recipe: Recipe): readonly Clause[] => {
+/** Sentences of the method, each with the ingredients it names, lower case. */
+export const clausesOf = (recipe: Recipe): readonly Clause[] => {
   const clauses: Clause[] = []
   recipe.steps.forEach((step, number) => {
     let text = ''

@@ -1,47 +1,15 @@
 import { mixColours, shade, toLab } from '../colour.ts'
-import { chunkOf, fillRegion, garnish } from '../heap.ts'
+import { fillRegion } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { bed } from '../motifs/bed.ts'
 import { isShortPasta } from '../motifs/mounds.ts'
 import { blob, shape } from '../paint.ts'
-import { ellipse, type Region, sector, without } from '../region.ts'
+import { ellipse, sector, without } from '../region.ts'
 import { type Compose, finish, type Scene, spoonfuls, surface, within } from '../scene.ts'
 import { composeDip, composePorridge } from './creamy.ts'
 import { breadBeside, crown, staysWhole } from './crown.ts'
+import { composePot, potOf } from './pot.ts'
 import { composeSoup } from './soups.ts'
-
-const MIXED =
-  /fried rice|pilaf|pilau|pulao|paella|biryani|jollof|kedgeree|nasi goreng|chaufa|kitchari|khichuri|tabbouleh|bhurji|scramble|risotto|rizoto|tomato rice/i
-
-/** Rice fried or cooked together with everything else: one golden field with the rest all through it. */
-export const isMixed = ({ recipe, serving }: Scene): boolean => MIXED.test(recipe.title) && serving.bases.length > 0
-
-export const composeMixed = (scene: Scene, region: Region): string => {
-  const { paint, serving } = scene
-  const [base, ...bases] = serving.bases
-  const whole = serving.heroes.filter(staysWhole)
-  const parts = [...serving.parts, ...bases, ...serving.heroes.filter((hero) => !staysWhole(hero))].slice(0, 6)
-  const stained = (colour: string) =>
-    mixColours([
-      { colour, weight: 0.72 },
-      { colour: serving.sauce, weight: serving.sauceGrams > 4 ? 0.28 : 0 },
-    ])
-  const ground =
-    base === undefined ? '' : fillRegion(paint, { ...base.look, colour: stained(base.look.colour) }, region)
-  const crowned =
-    whole.length > 0 ? crown({ ...scene, serving: { ...serving, heroes: whole } }, within(region, 0.5, 4, 2)) : ''
-  // A few peas stay a few: where there is far more rice than anything else, it is seen.
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
-  const isSparse = (base?.amount ?? 0) > amount * 2.5
-  const bits = isSparse
-    ? parts.map(({ look, ...part }) =>
-        garnish(paint, chunkOf(look), within(region, 0.9), Math.round(8 + part.amount * 0.3)),
-      )
-    : [medley(paint, parts, within(region, 0.92), { ground: null, loose: 1.85, scale: 0.92 })]
-  return (
-    ground + bits.join('') + crowned + spoonfuls(scene, within(region, 0.7), 1) + finish(scene, within(region, 0.86))
-  )
-}
 
 const isCreamy = ({ serving }: Scene): boolean => {
   const [base] = serving.bases
@@ -78,7 +46,8 @@ const onlyDough = (scene: Scene): string => {
 export const composeBowl: Compose = (scene) => {
   const { paint, serving, well } = scene
   if (scene.recipe.role === 'dip') return composeDip(scene)
-  if (isMixed(scene)) return composeMixed(scene, within(well, 1))
+  const pot = potOf(scene)
+  if (pot !== null) return composePot(scene, pot)
   if (isCreamy(scene) || isChiaPudding(scene) || isMilk(scene)) return composePorridge(scene)
   const [base] = serving.bases
   if (base === undefined && serving.heroes.length + serving.parts.length === 0) return onlyDough(scene)
@@ -196,6 +165,8 @@ export const composeSalad: Compose = (scene) => {
 
 /** Everything in its own corner over the grain. */
 export const composeGrainBowl: Compose = (scene) => {
+  const pot = potOf(scene)
+  if (pot !== null) return composePot(scene, pot)
   const { paint, serving, well } = scene
   const [base] = serving.bases
   const corners = [...serving.heroes, ...serving.parts].slice(0, 6)

@@ -7,8 +7,8 @@ import { blob, dark, shape } from '../paint.ts'
 import type { Portion } from '../portion.ts'
 import { ellipse, lobe, type Region } from '../region.ts'
 import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
-import { composeMixed, isMixed } from './bowls.ts'
 import { crustOver } from './oven.ts'
+import { composePot, potOf } from './pot.ts'
 import { composeBurger } from './sandwich.ts'
 
 /** Foods that lie together in one part of the plate. */
@@ -153,7 +153,8 @@ const middle = ({ paint, serving, well }: Scene, saucy: boolean): string => {
 /** Meat or fish, starch and vegetables, each at its place on a flat plate. */
 export const composePlate: Compose = (scene) => {
   const { paint, serving, well } = scene
-  if (isMixed(scene)) return composeMixed(scene, within(well, 0.95))
+  const pot = potOf(scene)
+  if (pot !== null) return composePot(scene, pot, within(well, 0.95))
   const laid = layOut(groupsOf(scene), well, well.rx - 2)
   const behind = laid.filter(({ group }) => group.kind !== 'hero')
   const hero = laid.find(({ group }) => group.kind === 'hero')
@@ -174,6 +175,8 @@ export const composePlate: Compose = (scene) => {
 /** A roasting tray: everything spread out together, the main thing on top. */
 export const composeTray: Compose = (scene) => {
   const { paint, serving, well } = scene
+  const pot = potOf(scene)
+  if (pot !== null) return composePot(scene, pot, well)
   const [hero, ...others] = serving.heroes
   const parts = [...serving.parts, ...serving.bases, ...serving.breads, ...others]
   const [only] = parts

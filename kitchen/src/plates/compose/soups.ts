@@ -7,9 +7,12 @@ import { between } from '../random.ts'
 import { ellipse, without } from '../region.ts'
 import { type Compose, finish, type Scene, spoonfuls, surface, within } from '../scene.ts'
 import { breadBeside, crown, swimsWhole } from './crown.ts'
+import { composePot, potOf } from './pot.ts'
 
 /** A mound of rice beside a pool of stew. */
 export const composeStew: Compose = (scene) => {
+  const pot = potOf(scene)
+  if (pot !== null) return composePot(scene, pot)
   const { paint, serving, well } = scene
   const [base] = serving.bases
   const pool = surface(paint, well, serving.sauce, true)
