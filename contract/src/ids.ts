@@ -1,6 +1,10 @@
 import * as z from 'zod'
 
 export const IsoDate = z.iso.date()
+/** A moment by somebody's own clock, to the minute and without a zone: `2026-11-26T18:05`. */
+export const LocalMoment = z.iso
+  .datetime({ local: true, precision: -1 })
+  .refine((moment) => !moment.endsWith('Z'), 'Leave the zone out.')
 /** Weeks that can be planned. Beyond them a date would not stay four digits and two pairs when days are added. */
 const [FIRST_WEEK, LAST_WEEK] = ['2000-01-01', '2099-12-31']
 /** A week is named by its first day. Any weekday may be the first. */

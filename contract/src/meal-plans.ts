@@ -5,7 +5,7 @@ import { ChangedPlan, Effect, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { GroceryUpdate } from './grocery-update.ts'
 import { IdeasProgress } from './ideas.ts'
-import { MealId, RecipeId, WeekStart } from './ids.ts'
+import { LocalMoment, MealId, RecipeId, WeekStart } from './ids.ts'
 import { plainLine } from './plain-line.ts'
 import { MealPlan, Nutrition, source } from './plan.ts'
 import { minimalOf } from './plan-change.ts'
@@ -72,13 +72,19 @@ export const generatePlan = endpoint({
     wish: wish.optional(),
     /** The shape of this week alone. Left out: the one it had, else the one of the preferences. Null: the latter. */
     weekRules: WeekRules.nullable().optional(),
+    /**
+     * The time where the caller is. Meals whose time has passed then (breakfast from 10, lunch from 14, dinner from 21
+     * o'clock, and all days before) are neither planned nor bought; once something was bought for the week, they stay as
+     * they stand in it. Left out: no meal has passed.
+     */
+    now: LocalMoment.optional(),
     /** Same seed, same week. Left out: a new one each time. */
     seed: z.int().min(0).max(0xffffffff).optional(),
   }),
   ...takesPreferences,
-  tidy: gatherPreferences('weekStartDate', 'wish', 'weekRules', 'seed'),
+  tidy: gatherPreferences('weekStartDate', 'wish', 'weekRules', 'now', 'seed'),
   returns: Planned,
-  errors: ['plan.infeasible', 'plan.changed', 'preferences.not_found'],
+  errors: ['plan.infeasible', 'plan.week_over', 'plan.changed', 'preferences.not_found'],
   fallback: 'generate.failed',
   streams: true,
   perMinute: 30,

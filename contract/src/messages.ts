@@ -146,6 +146,7 @@ export const ERRORS = {
   'plan.nothing_saved': { status: 409, text: 'This week was never saved, so there is nothing to go back to.' },
   'plan.week_taken': { status: 409, text: 'That week already has a plan. Say overwrite to replace it.' },
   'plan.same_week': { status: 400, text: 'Choose another week to copy to.' },
+  'plan.week_over': { status: 422, text: 'No meal of this week is left to plan. Plan the next one.' },
   'plan.infeasible': { status: 422, text: 'No week fits all of these rules together. Relax one of those shown.' },
   'plan.conflicts': {
     status: 422,

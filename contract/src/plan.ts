@@ -1,3 +1,4 @@
+import { OFF_REASONS } from '@plateful/kitchen/planning/week.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
@@ -134,8 +135,8 @@ export const Meal = z.strictObject({
 })
 export type Meal = z.output<typeof Meal>
 
-/** A meal that is not planned. */
-const OffMeal = z.strictObject({ id: MealId, kind: z.enum(MEAL_KINDS), reason: z.enum(['out', 'skip']) })
+/** A meal that is not planned. `past`: its time had passed when the week was made. */
+const OffMeal = z.strictObject({ id: MealId, kind: z.enum(MEAL_KINDS), reason: z.enum(OFF_REASONS) })
 export type OffMeal = z.output<typeof OffMeal>
 
 export const Day = z.strictObject({
@@ -143,7 +144,7 @@ export const Day = z.strictObject({
   meals: z.array(Meal),
   /** Meals whose recipe is not served any more (reported, rejected): reroll puts another one in their place. */
   gone: z.array(z.strictObject({ id: MealId, kind: z.enum(MEAL_KINDS) })),
-  /** Meals that are eaten out or skipped. */
+  /** Meals that are eaten out, skipped, or were past when the week was made. */
   off: z.array(OffMeal),
   /** Per adult, all planned meals with their sides. */
   nutrition: Nutrition,

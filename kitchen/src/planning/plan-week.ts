@@ -3,6 +3,7 @@ import { type Budget, FOR_EVER, type MayGoOn, openBudget } from './budget.ts'
 import type { Kitchen } from './dishes/open-kitchen.ts'
 import { adaptKitchen, withNamed } from './kitchens/adapt-kitchen.ts'
 import { countFitting } from './kitchens/match.ts'
+import type { LocalMoment } from './passed-meals.ts'
 import { emptyPlate, NO_DISH } from './plate.ts'
 import { gaveWay } from './promises/gave-way.ts'
 import { findWeek, meetsCounts, type WeekContext } from './refusals/feasibility.ts'
@@ -20,6 +21,7 @@ import { withLunchAtHome } from './table/weekday-lunch.ts'
 import { withoutFoods } from './table/without-foods.ts'
 import type { PlanNotes } from './week.ts'
 import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type WeekConflict } from './week.ts'
+import { closePassed } from './weeks/close-passed.ts'
 import { dishesOf, keptConflict, keptLinksOf, readKept } from './weeks/kept-meals.ts'
 import { readPlate, type WeekState } from './weeks/week-state.ts'
 import { writeWeek } from './weeks/write-week.ts'
@@ -46,6 +48,10 @@ export type PlanRequest = {
   readonly fresh?: readonly string[]
   /** Foods that cannot be bought this week: no meal that is chosen needs them, unless no week is left without. */
   readonly soldOut?: readonly string[]
+  /** Meals whose time has passed then are not planned; left out: none has. */
+  readonly now?: LocalMoment
+  /** The week as it stands was shopped for: its meals that lie behind stay as they were. */
+  readonly wasCooked?: boolean
   /** What is in the kitchen as the week begins: it is not bought again, and what goes off soon is eaten first. */
   readonly stock?: AtHome
 }
@@ -104,7 +110,8 @@ const overBudget = (kitchen: Kitchen, { household, stock }: PlanRequest, week: P
 const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgress, mayGoOn: MayGoOn): PlanResult => {
   const { weekStart, seed } = request
   const kitchen = withNamed(adaptKitchen(below, request), recipeIdsOf(request.kept))
-  const asked = request.household
+  const closed = closePassed(kitchen, request)
+  const asked = closed.household
   const wish = hearWish(kitchen, request.wish, asked)
   const table = wishedTable(kitchen, asked, wish)
   // Where lunches come from is a habit, never a reason for a refusal: all other rules are tried without it.
@@ -116,7 +123,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
     daysReady: 0,
   })
 
-  const kept = readKept(kitchen, usual, request.kept, weekStart)
+  const kept = readKept(kitchen, usual, closed.kept, weekStart)
   const broken = keptConflict(kitchen, usual, household, kept)
   if (broken) return { kind: 'infeasible', conflict: broken }
 
@@ -127,7 +134,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
     weekStart,
     seed,
     kept,
-    keptLinks: keptLinksOf(usual, request.kept, weekStart, kept),
+    keptLinks: keptLinksOf(usual, closed.kept, weekStart, kept),
     weeksAgo,
     ...(request.stock && { stock: request.stock }),
     asked: leanToLiked(kitchen, table, weeksAgo, ownAsked),
@@ -154,7 +161,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
 
   onProgress({ stage: 'schedule', text: 'Putting the days in order: fresh things first.', daysReady: 7 })
   onProgress({ stage: 'sides', text: 'Choosing side dishes that belong to the mains.', daysReady: 7 })
-  const week = writeWeek(found, kept, explainWeek(found, wish))
+  const week = closed.restore(writeWeek(found, kept, explainWeek(found, wish)))
   onProgress({ stage: 'check', text: 'Reading every dish once more.', daysReady: 7 })
   const notes: PlanNotes = {
     weekHeard: wish.week,

@@ -19,8 +19,12 @@ export type PlannedMeal = {
   readonly leftoversOf?: string | undefined
 }
 
-/** A meal that is not planned, because it is eaten out or skipped. */
-export type OffMeal = { readonly id: string; readonly kind: MealKind; readonly reason: 'out' | 'skip' }
+/** Why a meal is not planned: eaten out, skipped, or its time had passed when the week was made. */
+export const OFF_REASONS = ['out', 'skip', 'past'] as const
+export type OffReason = (typeof OFF_REASONS)[number]
+
+/** A meal that is not planned. */
+export type OffMeal = { readonly id: string; readonly kind: MealKind; readonly reason: OffReason }
 
 export type PlannedDay = {
   /** `2026-11-23` */

@@ -124,6 +124,10 @@ const GAVE_WAY: readonly Sentence[] = [
   ['No week has its lunches like that, so they are planned like any meal.'],
   ['No recipe answers to “{0}”, so this rule of your week was left out.', WORD],
   ['Taken to be at home: {0}. Where that is too little, put it back on the list.', FOOD],
+  ['One meal was past when the week was made.'],
+  ['{0} meals were past when the week was made.', NUMBER],
+  ['One meal was past when the week was made, so it may cost {0} of the budget of {1}.', NUMBER, NUMBER],
+  ['{0} meals were past when the week was made, so it may cost {1} of the budget of {2}.', NUMBER, NUMBER, NUMBER],
   ['One meal is eaten out or skipped: the week aims at {0} % of its energy.', NUMBER],
   ['{0} meals are eaten out or skipped: the week aims at {1} % of its energy.', NUMBER, NUMBER],
   [

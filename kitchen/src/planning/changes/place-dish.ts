@@ -83,10 +83,10 @@ export function* placeInSteps(kitchen: Kitchen, asked: PlaceRequest): Steps<Plac
 /** A meal that a change could be made on, and what it would do there; null: it is not allowed there. */
 export type Place = { readonly mealId: string; readonly effect: Effect | null }
 
-/** Every meal of a week, also those that are not planned, day by day in the order of the meals, with its day. */
+/** Every meal of a week, also those that are not planned but for what was past, day by day in the order of the meals. */
 export const placesOf = ({ days }: PlannedWeek): readonly { readonly mealId: string; readonly day: number }[] =>
   days.flatMap(({ meals, off = [] }, day) =>
-    [...meals, ...off]
+    [...meals, ...off.filter(({ reason }) => reason !== 'past')]
       .sort((one, other) => MEAL_KINDS.indexOf(one.kind) - MEAL_KINDS.indexOf(other.kind))
       .map(({ id: mealId }) => ({ mealId, day })),
   )

@@ -39,7 +39,7 @@ import { isInHand } from './hand.ts'
 import { type HomeStock, openStock } from './home-stock.ts'
 import { leanLimits, type PackedLimits, packLimits } from './packed-limits.ts'
 import { filtersOf, type SlotFilters } from './slot-filters.ts'
-import { weekCounts } from './week-counts.ts'
+import { inReach, ofDaysLeft, weekCounts } from './week-counts.ts'
 import { isOff, NO_SLOT, plannedShare, type Slot, slotsOf } from './week-slots.ts'
 
 /** Everything a search needs, fixed while it runs. */
@@ -230,13 +230,6 @@ export const withLowWalls = (problem: WeekProblem, share: number): WeekProblem =
   ...packAll(problem.rules, problem.frames, share),
 })
 
-/** A soft rule asks for no more meals than are planned; of a usual table only its share. */
-const inReach = <Rule extends CountRule>(rule: Rule, slots: readonly Slot[]): Rule => {
-  const planned = slots.filter((slot) => !isOff(slot)).length
-  const least = rule.isUsual ? Math.round((rule.least * planned) / Math.max(1, slots.length)) : rule.least
-  return { ...rule, least: Math.min(least, planned) }
-}
-
 /** Puts together what one search needs. */
 export const openProblem = (input: ProblemInput): WeekProblem => {
   const { facts, foods, rules, asked, weekStart } = input
@@ -264,7 +257,11 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     dates: Array.from({ length: 7 }, (_, day) => addDays(weekStart, day)),
     regretOf: openRegrets(input),
     pantry,
-    counts: [...[...rules.counts, ...asked.counts].map((rule) => inReach(rule, slots)), ...ruled],
+    counts: [
+      ...rules.counts.map((rule) => inReach(rule.isUsual ? rule : ofDaysLeft(rule, slots), slots)),
+      ...asked.counts.map((rule) => inReach(rule, slots)),
+      ...ruled.map((rule) => ofDaysLeft(rule, slots)),
+    ],
     countMembers: [
       ...rules.counts.map(({ traits }) => membersByTraits(facts)(traits)),
       ...[...asked.counts, ...ruled].map(({ member }) => member),

@@ -4,6 +4,7 @@ import { addDays, isWeekend, weekdayOf } from '../calendar.ts'
 import type { TableRules } from '../table/table-rules.ts'
 import { NO_WEEK_RULES, type SlotMode } from '../table/week-rules.ts'
 import { isQuickLunch, QUICK_LUNCH_MINUTES } from '../table/weekday-lunch.ts'
+import type { OffReason } from '../week.ts'
 
 /** No slot: not linked. */
 export const NO_SLOT = -1
@@ -16,7 +17,8 @@ export type Slot = {
   readonly minutes: number
   /** A breakfast before work or school: quick ones are preferred. */
   readonly isHurried: boolean
-  readonly mode: SlotMode
+  /** `past`: its time had passed when the week was made. */
+  readonly mode: SlotMode | 'past'
   /** A lunch that is taken along: a dish of that kind stands here. */
   readonly isPacked: boolean
   /** What the meal is about, in a person's words; null: anything. */
@@ -34,8 +36,11 @@ export type Slot = {
   readonly wished?: { readonly label: string; readonly member: Uint8Array; readonly isPinned: boolean }
 }
 
-/** Nothing is planned for it: eaten out or skipped. */
-export const isOff = ({ mode }: Slot): boolean => mode === 'out' || mode === 'skip'
+type OffSlot = Slot & { readonly mode: OffReason }
+
+/** Nothing is planned for it: eaten out, skipped or past. */
+export const isOff = (slot: Slot): slot is OffSlot =>
+  slot.mode === 'out' || slot.mode === 'skip' || slot.mode === 'past'
 
 /** A dish without heat and without sides stands here, unless leftovers do. */
 export const isNoCook = ({ mode, source }: Slot): boolean => mode === 'no_cook' && source === NO_SLOT
@@ -47,10 +52,24 @@ export const isNoCook = ({ mode, source }: Slot): boolean => mode === 'no_cook' 
 export const portionsWith = (portions: number, guests: number, heads: number): number =>
   guests >= 0 ? portions + guests : (portions * Math.max(1, heads + guests)) / Math.max(1, heads)
 
+/** Days after its cooking on which an evening may be eaten once more. */
+const DAYS_KEPT = 2
+
+/** Leftovers of evenings that lie behind are cooked like any meal. */
+const withoutPastPot = (slots: readonly Slot[], slot: Slot): Slot => {
+  if (slot.mode !== 'leftovers') return slot
+  const pots = slots.filter(
+    ({ kind, day }) => MEAL_KINDS[kind] === 'dinner' && day < slot.day && day >= slot.day - DAYS_KEPT,
+  )
+  const isBehind = pots.some(({ mode }) => mode === 'past') && !pots.some(({ mode }) => mode === 'cook')
+  return isBehind ? { ...slot, mode: 'cook' } : slot
+}
+
 /** Slots of the week, day by day in the order of the meals. All of them: what is eaten out has its place too. */
 export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] => {
   const { adults, children, weekendMinutes, weekdayMinutes, weekdayLunch, weekRules = NO_WEEK_RULES } = rules.household
-  return Array.from({ length: 7 }, (_, day) => day).flatMap((day) => {
+  const closed = new Set(rules.household.passed?.map(({ date, kind }) => `${date} ${kind}`))
+  const slots = Array.from({ length: 7 }, (_, day) => day).flatMap((day) => {
     const date = addDays(weekStart, day)
     const weekday = weekdayOf(date)
     const isFree = isWeekend(date)
@@ -68,7 +87,7 @@ export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =
         kind: MEAL_KINDS.indexOf(meal),
         minutes: isQuickLunch(lunch) ? Math.min(minutes, QUICK_LUNCH_MINUTES) : minutes,
         isHurried: meal === 'breakfast' && !isFree,
-        mode: lunch === 'none' ? 'skip' : (own?.mode ?? 'cook'),
+        mode: closed.has(`${date} ${meal}`) ? 'past' : lunch === 'none' ? 'skip' : (own?.mode ?? 'cook'),
         isPacked: lunch === 'packed',
         theme: meal === 'dinner' && own?.mode !== 'leftovers' ? theme : null,
         people,
@@ -79,6 +98,7 @@ export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =
       }
     })
   })
+  return closed.size === 0 ? slots : slots.map((slot) => withoutPastPot(slots, slot))
 }
 
 /** The slots with some eating from others. */

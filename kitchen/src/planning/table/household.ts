@@ -32,6 +32,9 @@ export type Opinion = {
   readonly on: string
 }
 
+/** A meal by its day, `2026-11-26`, and kind. */
+export type DatedMeal = { readonly date: string; readonly kind: MealKind }
+
 /** Who eats, what must never be on the plate, and what they can spend. All the kitchen knows of people. */
 export type Household = {
   /** Everybody by name, when they are named. Then the rules below hold all that the whole table keeps: see seat-members.ts. */
@@ -68,6 +71,8 @@ export type Household = {
   readonly missingEquipment?: readonly Equipment[]
   /** What they said of dishes, in the order of the dishes; missing: nothing. */
   readonly opinions?: readonly Opinion[]
+  /** Meals whose time had passed when the week was made: they are not planned. Missing: none. */
+  readonly passed?: readonly DatedMeal[]
   /** The shape of the week; missing: every meal is cooked, for the household alone. */
   readonly weekRules?: WeekRules
 }

@@ -114,6 +114,17 @@ const NEVER: RelaxableRule = {
   relax: 'Allow some of the dishes you said never to',
 }
 
+const brokenBy = (kitchen: Kitchen, household: Household, plate: Plate) => ({
+  conflicts: judgeDishes(kitchen, household, dishesOf(plate), plate.portion).conflicts,
+  isUnwanted: dishesOf(plate).some((dish) => isNever(household, kitchen.facts.recipes[dish]?.id ?? '')),
+})
+
+/** Whether today's rules forbid a meal, or somebody said never to it. */
+export const isUnfit = (kitchen: Kitchen, household: Household, plate: Plate): boolean => {
+  const { conflicts, isUnwanted } = brokenBy(kitchen, household, plate)
+  return conflicts.length > 0 || isUnwanted
+}
+
 /** A kept meal that today's rules forbid cannot stay: the meal and the rule are the conflict. */
 export const keptConflict = (
   kitchen: Kitchen,
@@ -124,8 +135,7 @@ export const keptConflict = (
   for (const [slot, plate] of kept) {
     const { day, kind } = slotsOf(table.rules, '2026-01-05')[slot] ?? { day: 0, kind: 2 }
     const title = kitchen.facts.recipes[plate.main]?.title ?? 'A meal'
-    const { conflicts } = judgeDishes(kitchen, household, dishesOf(plate), plate.portion)
-    const isUnwanted = dishesOf(plate).some((dish) => isNever(household, kitchen.facts.recipes[dish]?.id ?? ''))
+    const { conflicts, isUnwanted } = brokenBy(kitchen, household, plate)
     if (conflicts.length === 0 && !isUnwanted) continue
     const broken = [...conflicts.map(relaxOf), ...(isUnwanted ? [NEVER] : [])]
     const rules = [...new Map(broken.map((rule) => [`${rule.kind} ${rule.id}`, rule])).values()]

@@ -39,9 +39,7 @@ export const writeWeek = (
     days: dates.map((date, day): PlannedDay => {
       const places = slots.flatMap((slot, at) => (slot.day === day ? [{ slot, at }] : []))
       const off = places.flatMap(({ slot, at }): OffMeal[] =>
-        slot.mode === 'out' || slot.mode === 'skip'
-          ? [{ id: idOf(at), kind: MEAL_KINDS[slot.kind] ?? 'dinner', reason: slot.mode }]
-          : [],
+        isOff(slot) ? [{ id: idOf(at), kind: MEAL_KINDS[slot.kind] ?? 'dinner', reason: slot.mode }] : [],
       )
       return {
         date,

@@ -66,18 +66,25 @@ const summarise = (
     aims.meals,
     off.map(({ kind }) => kind),
   )
-  const planned = shareOfDay(aims.meals) * share
+  // A day's figures are of the days that were left when the week was made.
+  const left = plannedShare(
+    aims.meals,
+    off.filter(({ reason }) => reason === 'past').map(({ kind }) => kind),
+  )
+  const days = 7 * left || 7
+  const shareOfLeft = left === 0 ? 0 : share / left
+  const planned = shareOfDay(aims.meals) * shareOfLeft
   const budget = household.weeklyBudget === null ? null : household.weeklyBudget * share
   const { over, say } = budgetPromise(list.cost, budget)
   return {
     cost: {
       week: list.cost,
-      perPersonDay: list.cost / 7 / (household.adults + household.children),
+      perPersonDay: list.cost / days / (household.adults + household.children),
       budget,
       stays: list.stays,
     },
-    nutritionPerDay: scaleNutrition(nutrition, 1 / 7),
-    targetKcal: aims.kcal * share,
+    nutritionPerDay: scaleNutrition(nutrition, 1 / days),
+    targetKcal: aims.kcal * shareOfLeft,
     targetGrams: {
       protein: household.dailyProteinGrams ? household.dailyProteinGrams * planned : null,
       carbs: household.dailyCarbsGrams ? household.dailyCarbsGrams * planned : null,

@@ -4,10 +4,19 @@ import type { OffMeal } from '../week.ts'
 
 /** Meals that are not planned take their part off the aims; a person is told so. */
 export const offNotes = (off: readonly OffMeal[], budget: number | null, share: number): readonly string[] => {
-  if (off.length === 0) return []
-  const meals = off.length === 1 ? 'One meal is' : `${off.length} meals are`
-  const money = budget === null ? '' : `, and ${usd(budget * share)} of the budget of ${usd(budget)}`
-  return [`${meals} eaten out or skipped: the week aims at ${Math.round(100 * share)} % of its energy${money}.`]
+  const past = off.filter(({ reason }) => reason === 'past').length
+  const away = off.length - past
+  const parts = budget === null ? null : [usd(budget * share), usd(budget)]
+  const behind = past === 1 ? 'One meal was past' : `${past} meals were past`
+  const money = parts === null || away > 0 ? '' : `, so it may cost ${parts[0]} of the budget of ${parts[1]}`
+  const meals = away === 1 ? 'One meal is' : `${away} meals are`
+  const left = parts === null ? '' : `, and ${parts[0]} of the budget of ${parts[1]}`
+  return [
+    ...(past === 0 ? [] : [`${behind} when the week was made${money}.`]),
+    ...(away === 0
+      ? []
+      : [`${meals} eaten out or skipped: the week aims at ${Math.round(100 * share)} % of its energy${left}.`]),
+  ]
 }
 
 /** What the list takes to be at home because the wish uses it up. How much there is nobody said. */

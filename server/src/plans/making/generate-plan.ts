@@ -4,6 +4,7 @@ import type { PlanData } from '@plateful/contract/plan.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { WeekRules } from '@plateful/contract/week-rules.ts'
 import { addDays, daysBetween } from '@plateful/kitchen/planning/calendar.ts'
+import { mealsAhead } from '@plateful/kitchen/planning/passed-meals.ts'
 import { type PastMeal, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
 import { findRecipe, readAdaptedId } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
@@ -88,13 +89,20 @@ const readRules = async (ctx: Context<'owner'>, asked: Preferences | undefined):
   return { rules: await rulesHere(ctx, rules), own: asked && !isStored ? asked : null }
 }
 
+/** Who bought for a week has cooked it so far. A week that nobody shopped for was never eaten. */
+const wasShoppedFor = (current: StoredPlan | null): boolean =>
+  current !== null && current.marks.bought.length + current.marks.ticked.length > 0
+
 const planOnce = async (
   ctx: Context<'owner'>,
   request: Request,
   { current, fresh }: { readonly current: StoredPlan | null; readonly fresh: readonly string[] },
 ): Promise<PlanDocument & { readonly seed: number }> => {
+  const { now } = request
   const seed = request.seed ?? ctx.newSeed()
   const { rules, own } = await readRules(ctx, request.preferences)
+  if (now !== undefined && mealsAhead(now, request.weekStartDate, rules.meals).length === 0)
+    return fail('plan.week_over')
   const { layers } = ctx.kitchen
   const weekRules = request.weekRules === undefined ? (current?.document.weekRules ?? null) : request.weekRules
   const wish = request.wish ?? ''
@@ -109,6 +117,7 @@ const planOnce = async (
       weekStart: request.weekStartDate,
       seed,
       kept: current?.document.week ?? null,
+      ...(now !== undefined && { now, wasCooked: wasShoppedFor(current) }),
       history: await readMemory(ctx, request.weekStartDate, turnedAway),
       wish,
       layers,

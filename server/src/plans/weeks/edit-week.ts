@@ -1,6 +1,6 @@
 import type { PlanData } from '@plateful/contract/plan.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
-import type { PlannedMeal } from '@plateful/kitchen/planning/week.ts'
+import type { OffReason, PlannedMeal } from '@plateful/kitchen/planning/week.ts'
 import { fail } from '../../fail.ts'
 
 export type StoredMeal = PlanData['days'][number]['meals'][number]
@@ -26,7 +26,15 @@ export const withMeal = (week: PlanData, mealId: string, change: (meal: StoredMe
   })),
 })
 
+/** What was past in one week is only left out of another. */
+const heldOpen = <Off extends { readonly reason: OffReason }>(meal: Off): Off =>
+  meal.reason === 'past' ? { ...meal, reason: 'skip' } : meal
+
 /** The same meals on other dates. */
 export const moveTo = (week: PlanData, weekStart: string): PlanData => ({
-  days: week.days.map((day, index) => ({ ...day, date: addDays(weekStart, index) })),
+  days: week.days.map((day, index) => ({
+    ...day,
+    date: addDays(weekStart, index),
+    ...(day.off && { off: day.off.map(heldOpen) }),
+  })),
 })

@@ -17,11 +17,17 @@ export type Spot = {
   readonly kept: boolean
 }
 
-/** All places of a week, day by day in the order of the meals, also those where nothing is planned. */
+/** All places of a week, day by day in the order of the meals, also those where nothing is planned; not what is past. */
 export const spotsOf = ({ days }: MealPlan): readonly Spot[] =>
   days.flatMap(({ date, meals, gone, off }) =>
     [
       ...meals.map(({ id, kind, title, kept }) => ({ mealId: id, date, kind, title, kept })),
-      ...[...gone, ...off].map(({ id, kind }) => ({ mealId: id, date, kind, title: null, kept: false })),
+      ...[...gone, ...off.filter(({ reason }) => reason !== 'past')].map(({ id, kind }) => ({
+        mealId: id,
+        date,
+        kind,
+        title: null,
+        kept: false,
+      })),
     ].sort((one, other) => MEAL_KINDS.indexOf(one.kind) - MEAL_KINDS.indexOf(other.kind)),
   )

@@ -33,7 +33,9 @@ export const weekText = ({ weekStartDate, days }: Pick<MealPlan, 'weekStartDate'
         ...meal.sideDishes.map((side) => dishText('With it', side)),
         ...(meal.otherPlate === null ? [] : [dishText(`For ${otherPlateFor(meal)}`, meal.otherPlate)]),
       ]),
-      ...off.map(({ kind, reason }) => `${KIND_LABELS[kind]}: ${reason === 'out' ? 'eating out' : say('skipped')}`),
+      ...off
+        .filter(({ reason }) => reason !== 'past')
+        .map(({ kind, reason }) => `${KIND_LABELS[kind]}: ${reason === 'out' ? 'eating out' : say('skipped')}`),
     ]),
     '',
   ].join('\n\n')
