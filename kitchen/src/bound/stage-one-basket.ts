@@ -2,27 +2,41 @@ import { SPARED_SHARE, wholePackages } from '../groceries/packages.ts'
 import { TERMS } from '../planning/problem/basket.ts'
 import type { WeekProblem } from '../planning/problem/week-problem.ts'
 import { WEIGHTS } from '../planning/weights.ts'
+import { LEAST_OF_WHOLE } from '../quantities/cooked-amount.ts'
 import type { LinearModel, Term } from './linear-model.ts'
-import type { Column } from './serving-patterns.ts'
+import type { Column, Pattern } from './serving-patterns.ts'
 
 type Use = {
+  /** Grams that each column uses at least. */
   readonly grams: Term[]
-  readonly byRecipe: Map<string, { readonly columns: Column[]; readonly grams: number }>
+  readonly byRecipe: Map<string, Map<string, number>>
 }
 
-const usesOf = ({ facts, pantry, rules }: WeekProblem, columns: readonly Column[]): ReadonlyMap<number, Use> => {
+/**
+ * The least that a column takes of an entry: eggs and cloves of garlic are rounded at each meal by itself, to no less than
+ * one, two thirds of what is needed, and half of one below it.
+ */
+const leastGrams = ({ facts, rules }: WeekProblem, u: number, { times, amount }: Pattern): number => {
+  const grams = facts.useGrams[u]! * rules.people * amount
+  const piece = facts.usePiece[u]!
+  if (piece === 0 || grams <= 0) return grams
+  return Math.max(times * piece, LEAST_OF_WHOLE * grams, grams - (times * piece) / 2)
+}
+
+const usesOf = (problem: WeekProblem, columns: readonly Column[]): ReadonlyMap<number, Use> => {
+  const { facts, pantry } = problem
   const uses = new Map<number, Use>()
   for (const column of columns)
     for (let u = facts.useStart[column.recipe]!; u < facts.useStart[column.recipe + 1]!; u++) {
       const food = facts.useFood[u]!
-      const grams = facts.useGrams[u]! * rules.people
+      const grams = leastGrams(problem, u, column.pattern)
       if (pantry[food] === 1 || grams <= 0) continue
       const use: Use = uses.get(food) ?? { grams: [], byRecipe: new Map() }
       uses.set(food, use)
-      use.grams.push([grams * column.pattern.amount, column.name])
+      use.grams.push([grams, column.name])
       const key = `${column.kind} ${column.recipe}`
-      const own = use.byRecipe.get(key) ?? { columns: [], grams }
-      own.columns.push(column)
+      const own = use.byRecipe.get(key) ?? new Map<string, number>()
+      own.set(column.name, (own.get(column.name) ?? 0) + grams)
       use.byRecipe.set(key, own)
     }
   return uses
@@ -76,13 +90,12 @@ export const addBasket = (
     }
     const line = model.variable(basket.terms[food * TERMS + 4]!, 1)
     lines.push(line)
-    for (const { columns: own } of byRecipe.values())
-      model.atLeast([[1, line], ...own.map(({ name }): Term => [-1, name])], 0)
+    for (const own of byRecipe.values())
+      model.atLeast([[1, line], ...Array.from(own.keys(), (name): Term => [-1, name])], 0)
     // The very points that the search has of it (basket.ts), so that the bound is one of the same objective.
     const [used, bought] = [basket.terms[food * TERMS + 2]!, basket.terms[food * TERMS + 3]!]
     const packs = model.variable(bought)
-    for (const { columns: own, grams: once } of byRecipe.values())
-      for (const { name, pattern } of own) model.addCost(name, (used / pack) * once * pattern.amount)
+    for (const [once, name] of grams) model.addCost(name, (used / pack) * once)
     // A twentieth of a package is spared (packages.ts), of the packages and of what is used.
     model.addCost(line, -SPARED_SHARE * Math.max(0, used))
     model.atLeast([[1, packs], [SPARED_SHARE, line], ...grams.map(([g, name]): Term => [-g / pack, name])], 0)
@@ -93,10 +106,9 @@ export const addBasket = (
       ],
       0,
     )
-    for (const { columns: own, grams: once } of byRecipe.values()) {
-      const opened = own.map(({ pattern }) => wholePackages((once * pattern.amount) / pack))
-      if (opened.some((count) => count > 1))
-        model.atLeast([[1, packs], ...own.map(({ name }, at): Term => [-(opened[at] ?? 1), name])], 0)
+    for (const own of byRecipe.values()) {
+      const opened = Array.from(own, ([name, once]): Term => [-wholePackages(once / pack), name])
+      if (opened.some(([count]) => count < -1)) model.atLeast([[1, packs], ...opened], 0)
     }
     money.push([price, packs])
     packages.push(packs)

@@ -8,6 +8,7 @@ import { emptyPlate, NO_DISH } from './plate.ts'
 import { gaveWay } from './promises/gave-way.ts'
 import { findWeek, meetsCounts, type WeekContext } from './refusals/feasibility.ts'
 import { findConflict } from './refusals/find-conflict.ts'
+import { fitWhole } from './search/fit-whole.ts'
 import { USUAL_EFFORT, UTMOST_EFFORT } from './search/search-week.ts'
 import type { Asked } from './table/asked.ts'
 import type { Household } from './table/household.ts'
@@ -198,11 +199,12 @@ const findSafeWeek = (
     const open = withoutFoods(kitchen, { ...table, legal, banned }, soldOut)
     const found = findWeek(kitchen, open, context, { efforts: EFFORTS, budget, goodEnough: meetsCounts })
     if (found === null) return null
+    const dishesAt = (slot: number): readonly number[] => dishesOf(readPlate(found, slot, emptyPlate()))
+    const isFine = (slot: number): boolean => judgeDishes(kitchen, household, dishesAt(slot), found.portion[slot]!).ok
+    fitWhole(found, context.kept, isFine)
     const refused = found.problem.slots.flatMap((_, slot) => {
-      const plate = readPlate(found, slot, emptyPlate())
-      const dishes = dishesOf(plate)
-      const isFine = (): boolean => judgeDishes(kitchen, household, dishes, plate.portion).ok
-      return dishes[0] === NO_DISH || context.kept.has(slot) || isFine() ? [] : dishes
+      const dishes = dishesAt(slot)
+      return dishes[0] === NO_DISH || context.kept.has(slot) || isFine(slot) ? [] : dishes
     })
     if (refused.length === 0) return found
     for (const dish of refused) banned[dish] = 1

@@ -88,7 +88,7 @@ export const roundCups = (cups: number): number => {
 }
 
 /** Eggs and cloves of garlic: nobody cuts one up, so whole ones, and at least one. */
-export const roundWhole = (pieces: number): number => Math.max(1, Math.round(pieces))
+export const roundWhole = (pieces: number): number => Math.max(1, Math.floor(pieces + 1 / 2 + HAIR))
 
 /** What is told apart by eye only: halves to 4, then whole; at least a half. */
 export const roundHalves = (pieces: number): number =>

@@ -71,6 +71,7 @@ export const joinFacts = (base: RecipeFacts, more: RecipeFacts): RecipeFacts => 
     useStart: starts(base.useStart, more.useStart),
     useFood: shorts(base.useFood, more.useFood),
     useGrams,
+    usePiece: joined((length) => new Float64Array(length), base.usePiece, more.usePiece),
     coreStart: starts(base.coreStart, more.coreStart),
     coreFood: shorts(base.coreFood, more.coreFood),
   }

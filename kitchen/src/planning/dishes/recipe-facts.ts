@@ -2,7 +2,8 @@ import type { DishMasks } from '../../catalogue/dish-digest.ts'
 import { type Food, SEASONS } from '../../foods/food.ts'
 import { nutritionOfFood } from '../../nutrition/nutrition.ts'
 import { shareOfLimit } from '../../nutrition/portion-limits.ts'
-import { RECIPE_KINDS, type Recipe, type SideRole } from '../../recipes/recipe.ts'
+import { gramsOfWhole, wholeGrams } from '../../quantities/cooked-amount.ts'
+import { RECIPE_KINDS, type Recipe, type RecipeIngredient, type SideRole } from '../../recipes/recipe.ts'
 import {
   coreFoods,
   eggGrams,
@@ -93,6 +94,8 @@ export type RecipeFacts = {
   readonly useStart: Uint32Array
   readonly useFood: Uint16Array
   readonly useGrams: Float64Array
+  /** Grams of one piece of what is never cut up (cooked-amount.ts); 0: it can be divided. */
+  readonly usePiece: Float64Array
   /** Core foods, sorted, the same way. */
   readonly coreStart: Uint32Array
   readonly coreFood: Uint16Array
@@ -145,6 +148,30 @@ const cuisineIndex = (recipes: readonly Recipe[]): ReadonlyMap<string, number> =
 /** "To taste" of something fresh still opens a package. */
 const boughtGrams = ({ food, grams }: Part): number => (grams > 0 || food.staple ? grams : 0.01)
 
+type Use = { readonly food: Food; readonly grams: number; readonly piece: number }
+
+/** What one serving uses: each food once, and each row of what is never cut up by itself, since it is rounded by itself. */
+const usesOf = (recipe: Recipe, foods: ReadonlyMap<string, Food>): readonly Use[] => {
+  const { servings, ingredients } = recipe
+  const pieceOf = (row: RecipeIngredient): number => {
+    const food = foods.get(row.foodId)
+    return food === undefined ? 0 : gramsOfWhole(row, food)
+  }
+  const [divided, whole] = [ingredients.filter((row) => pieceOf(row) === 0), ingredients.filter(pieceOf)]
+  return [
+    ...partsOf({ ...recipe, ingredients: divided }, foods).map((part) => ({
+      ...part,
+      grams: boughtGrams(part),
+      piece: 0,
+    })),
+    ...whole.map((row) => ({ food: foods.get(row.foodId)!, grams: row.grams / servings, piece: pieceOf(row) })),
+  ]
+}
+
+/** Grams as bought that so many adult servings take of entry `u`: eggs and cloves of garlic whole. */
+export const gramsUsed = ({ useGrams, usePiece }: RecipeFacts, u: number, servings: number): number =>
+  wholeGrams(useGrams[u]! * servings, usePiece[u]!)
+
 /** A side answers for its role even where its portion is small: a slice of bread is the starch. */
 const roleCovers = (role: SideRole | null): number => {
   if (role === 'starch' || role === 'bread') return TRAITS.starch
@@ -171,6 +198,7 @@ export const openRecipeFacts = (
   const count = recipes.length
   const foods = new Map(foodFacts.foods.map((food) => [food.id, food]))
   const parts = recipes.map((recipe) => partsOf(recipe, foods))
+  const uses = recipes.map((recipe) => usesOf(recipe, foods))
   const cores = parts.map((list) =>
     coreFoods(list)
       .map((food) => indexOr(foodFacts, food))
@@ -221,9 +249,10 @@ export const openRecipeFacts = (
     tastes: Uint32Array.from(parts, (list, r) => tastesOf(list) | shapeBit(recipes[r]?.form ?? '')),
     leadingTaste: Uint32Array.from(parts, (list) => tasteBit(leadingFood(list, LED_BY)?.name ?? '')),
     keepsDays: Uint8Array.from(parts, keepsDaysOf),
-    useStart: starts(parts),
-    useFood: Uint16Array.from(parts.flatMap((list) => list.map(({ food }) => foodFacts.indexOf.get(food.id) ?? 0))),
-    useGrams: Float64Array.from(parts.flatMap((list) => list.map(boughtGrams))),
+    useStart: starts(uses),
+    useFood: Uint16Array.from(uses.flatMap((list) => list.map(({ food }) => foodFacts.indexOf.get(food.id) ?? 0))),
+    useGrams: Float64Array.from(uses.flatMap((list) => list.map(({ grams }) => grams))),
+    usePiece: Float64Array.from(uses.flatMap((list) => list.map(({ piece }) => piece))),
     coreStart: starts(cores),
     coreFood: Uint16Array.from(cores.flat()),
   }

@@ -14,6 +14,8 @@ const kitchen = openKitchenFiles(readKitchenFiles())
 const MONDAY = '2026-11-23'
 const NEXT_YEAR = '2027-11-23'
 const SEEDS = [1, 2, 3, 4]
+/** Whether a cupboard pays for itself is seen over a dozen weeks: of two, one may be dearer. */
+const MANY_SEEDS = Array.from({ length: 12 }, (_, at) => at + 1)
 const household = aHousehold({ weekdayLunch: 'leftovers', staples: USUAL_STAPLES })
 
 const planned = (seed: number, stock?: AtHome): PlannedWeek => {
@@ -40,7 +42,7 @@ const cupboard = (until: string): AtHome => {
 test('what lasts the week is not bought, and the search pays what the list says to the cent', () => {
   const stock = cupboard(NEXT_YEAR)
   let saved = 0
-  for (const seed of SEEDS) {
+  for (const seed of MANY_SEEDS) {
     const week = planned(seed, stock)
     const list = describeUnmarked(kitchen, { week, household, stock }).groceryList
     const madeWith = { wish: '', usedUp: [], have: [], stock: [...stock], ownCost: 0 }

@@ -1,5 +1,6 @@
 import { SPARED_SHARE } from '../../groceries/packages.ts'
 import { ADULT_KCAL } from '../../nutrition/targets.ts'
+import { LEAST_OF_WHOLE } from '../../quantities/cooked-amount.ts'
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { FIGURE_COUNT, FIGURES, figure, type RecipeFacts } from '../dishes/recipe-facts.ts'
 import type { WeekProblem } from '../problem/week-problem.ts'
@@ -33,13 +34,20 @@ export const energyBound = (problem: WeekProblem): HardBound => {
   }
 }
 
-/** USD of one serving pro rata: whole packages cost no less, but for what is spared of the last. What is at home costs nothing. */
-const servingCost = ({ useStart, useFood, useGrams }: RecipeFacts, problem: WeekProblem, recipe: number): number => {
+/**
+ * USD of one serving pro rata: whole packages cost no less, but for what is spared of the last, and an egg and a half may be
+ * one. What is at home costs nothing.
+ */
+const servingCost = (
+  { useStart, useFood, useGrams, usePiece }: RecipeFacts,
+  problem: WeekProblem,
+  recipe: number,
+): number => {
   let cost = 0
   for (let u = useStart[recipe]!; u < useStart[recipe + 1]!; u++) {
     const food = useFood[u]!
     const least = problem.foods.gramPrice[food]! / (1 + SPARED_SHARE)
-    if (problem.pantry[food] === 0) cost += useGrams[u]! * least
+    if (problem.pantry[food] === 0) cost += useGrams[u]! * least * (usePiece[u] === 0 ? 1 : LEAST_OF_WHOLE)
   }
   return cost
 }

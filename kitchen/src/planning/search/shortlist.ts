@@ -1,7 +1,7 @@
 import { chanceOf } from '../chance.ts'
 import { cuisineFamiliarity } from '../dishes/cuisine-families.ts'
 import { perFacts } from '../dishes/per-facts.ts'
-import { FIGURE_COUNT, FIGURES, type RecipeFacts } from '../dishes/recipe-facts.ts'
+import { FIGURE_COUNT, FIGURES, gramsUsed, type RecipeFacts } from '../dishes/recipe-facts.ts'
 import { boughtOf, pointsOfItem, TERMS } from '../problem/basket.ts'
 import { breachPoints } from '../problem/packed-limits.ts'
 import type { WeekProblem } from '../problem/week-problem.ts'
@@ -34,7 +34,7 @@ const basketPoints = ({ facts, basket, foods, costWeight }: WeekProblem, recipe:
     const t = food * TERMS
     const perPack = terms[t]!
     if (perPack < 0) continue
-    const grams = facts.useGrams[u]! * servings
+    const grams = gramsUsed(facts, u, servings)
     alone += pointsOfItem(basket, t, grams, boughtOf(basket, t, grams))
     shared += costWeight * grams * foods.gramPrice[food]!
   }

@@ -1,3 +1,4 @@
+import { gramsUsed } from '../dishes/recipe-facts.ts'
 import { MAX_SIDES, NO_DISH } from '../plate.ts'
 import { boughtOf, HAIR, pointsOfItem, TERMS } from '../problem/basket.ts'
 import { budgetPoints, listPoints, type Served } from './week-points.ts'
@@ -6,8 +7,14 @@ import type { WeekState } from './week-state.ts'
 /** How many foods the change in hand has noted in `changedFoods`. */
 let noted = 0
 
-const noteDish = ({ problem, changedGrams, changedFoods }: WeekState, recipe: number, factor: number): void => {
-  const { useStart, useFood, useGrams } = problem.facts
+const noteDish = (
+  { problem, changedGrams, changedFoods }: WeekState,
+  recipe: number,
+  before: number,
+  after: number,
+): void => {
+  const { facts } = problem
+  const { useStart, useFood } = facts
   const end = useStart[recipe + 1]!
   for (let u = useStart[recipe]!; u < end; u++) {
     const food = useFood[u]!
@@ -15,16 +22,23 @@ const noteDish = ({ problem, changedGrams, changedFoods }: WeekState, recipe: nu
       changedFoods[noted] = food
       noted++
     }
-    changedGrams[food]! += useGrams[u]! * factor
+    changedGrams[food]! += gramsUsed(facts, u, after) - gramsUsed(facts, u, before)
   }
 }
 
-/** Notes that a slot holds so many times of a meal more (or less) than now. Ends with `basketAfter`. */
-export const noteMeal = (state: WeekState, slot: number, { main, sides, from }: Served, times: number): void => {
-  if (times === 0) return
+/** Notes that a slot holds a meal in another portion than before, 0: not at all. Ends with `basketAfter`. */
+export const noteMeal = (
+  state: WeekState,
+  slot: number,
+  { main, sides, from }: Served,
+  before: number,
+  after: number,
+): void => {
+  if (before === after) return
   const { people, mainPeople } = state.problem.slots[slot]!
-  if (main !== NO_DISH) noteDish(state, main, times * mainPeople)
-  for (let i = from; i < from + MAX_SIDES; i++) if (sides[i] !== NO_DISH) noteDish(state, sides[i]!, times * people)
+  if (main !== NO_DISH) noteDish(state, main, before * mainPeople, after * mainPeople)
+  for (let i = from; i < from + MAX_SIDES; i++)
+    if (sides[i] !== NO_DISH) noteDish(state, sides[i]!, before * people, after * people)
 }
 
 /** Points of the basket and the budget with all that was noted, to the gram; the week itself stays as it is. */

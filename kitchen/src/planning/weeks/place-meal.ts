@@ -1,3 +1,4 @@
+import { gramsUsed } from '../dishes/recipe-facts.ts'
 import { BREAKFAST, DINNER, emptyPlate, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import { boughtOf, HAIR, pointsOfItem, TERMS } from '../problem/basket.ts'
 import { NO_SLOT, type Slot } from '../problem/week-slots.ts'
@@ -8,8 +9,8 @@ import { portionsApart } from './portions-apart.ts'
 import { changeFigures, echoMeal, judgeSlot } from './week-figures.ts'
 import { KINDS, readPlate, type WeekState } from './week-state.ts'
 
-/** Grams of every ingredient of one dish in or out of the basket; `factor` is servings for the table. */
-const useDish = (state: WeekState, recipe: number, factor: number): void => {
+/** Grams of every ingredient of one dish into the basket, for the table's servings after a change instead of those before it. */
+const useDish = (state: WeekState, recipe: number, before: number, after: number): void => {
   const { facts, basket } = state.problem
   const { use, itemMoney, itemPoints } = state
   const { terms } = basket
@@ -19,7 +20,7 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
   let lines = 0
   for (let u = facts.useStart[recipe]!; u < end; u++) {
     const food = facts.useFood[u]!
-    let grams = use[food]! + facts.useGrams[u]! * factor
+    let grams = use[food]! + gramsUsed(facts, u, after) - gramsUsed(facts, u, before)
     if (grams < HAIR) grams = 0
     use[food] = grams
     let price = 0
@@ -96,16 +97,17 @@ const changeMain = (state: WeekState, slot: number, plate: Plate): void => {
   const old = state.main[slot]!
   const oldPortion = state.portion[slot]!
   if (old === plate.main) {
-    if (old !== NO_DISH && oldPortion !== plate.portion) useDish(state, old, (plate.portion - oldPortion) * people)
+    if (old !== NO_DISH && oldPortion !== plate.portion)
+      useDish(state, old, oldPortion * people, plate.portion * people)
     return
   }
   if (old !== NO_DISH) {
-    useDish(state, old, -oldPortion * people)
+    useDish(state, old, oldPortion * people, 0)
     countDish(state, old, at.kind, -1, eaten)
     if (at.kind > 0) countMain(state, old, at, -1)
   }
   if (plate.main !== NO_DISH) {
-    useDish(state, plate.main, plate.portion * people)
+    useDish(state, plate.main, 0, plate.portion * people)
     countDish(state, plate.main, at.kind, 1, eaten)
     if (at.kind > 0) countMain(state, plate.main, at, 1)
   }
@@ -121,15 +123,16 @@ const changeSides = (state: WeekState, slot: number, plate: Plate, people: numbe
     const old = state.sides[at]!
     const side = plate.main === NO_DISH ? NO_DISH : plate.sides[i]!
     if (old === side) {
-      if (side !== NO_DISH && oldPortion !== plate.portion) useDish(state, side, (plate.portion - oldPortion) * people)
+      if (side !== NO_DISH && oldPortion !== plate.portion)
+        useDish(state, side, oldPortion * people, plate.portion * people)
       continue
     }
     if (old !== NO_DISH) {
-      useDish(state, old, -oldPortion * people)
+      useDish(state, old, oldPortion * people, 0)
       countDish(state, old, SIDE, -1)
     }
     if (side !== NO_DISH) {
-      useDish(state, side, plate.portion * people)
+      useDish(state, side, 0, plate.portion * people)
       countDish(state, side, SIDE, 1)
     }
     state.sides[at] = side

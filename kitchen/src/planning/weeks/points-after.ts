@@ -96,7 +96,7 @@ const besideChange = (state: WeekState, { beside, portion }: Change): number => 
   const limits = problem.mealLimits[kind]!
   const at = beside * FIGURE_COUNT
   for (let i = 0; i < FIGURE_COUNT; i++) besideAfter[i] = (slotFigures[at + i]! * portion) / before
-  noteMeal(state, beside, readServed(state, beside, besides), portion - before)
+  noteMeal(state, beside, readServed(state, beside, besides), before, portion)
   const main = state.main[beside]!
   const cooked =
     (portionPoints(problem.facts, main, kind, portion) - portionPoints(problem.facts, main, kind, before)) *
@@ -123,8 +123,8 @@ export const pointsAfter = (state: WeekState, change: Change, most: number): num
   const besideEcho = isBeside ? problem.slots[change.beside]!.echo : -1
   const own = readServed(state, slot, standing)
   const fresh = readProposed(plate)
-  noteMeal(state, slot, own, -own.portion)
-  noteMeal(state, slot, fresh, fresh.portion)
+  noteMeal(state, slot, own, own.portion, 0)
+  noteMeal(state, slot, fresh, 0, fresh.portion)
   const besidePoints = isBeside ? besideChange(state, change) : 0
   let points = basketAfter(state) + tastePoints(problem, slot, fresh) + state.slotSum - slotPoints[slot]!
   if (echo >= 0 || besideEcho >= 0)
@@ -178,8 +178,8 @@ export const pointsExchanged = (state: WeekState, { a, b, portionAtA, portionAtB
   weekAfter.set(state.weekFigures)
   const moved = movedPoints(state, b, a, portionAtA) + movedPoints(state, a, b, portionAtB)
   const apart = apartMoved(state, b, portionAtA) + apartMoved(state, a, portionAtB)
-  noteMeal(state, a, readServed(state, b, besides), portionAtA - state.portion[b]!)
-  noteMeal(state, b, readServed(state, a, besides), portionAtB - state.portion[a]!)
+  noteMeal(state, a, readServed(state, b, besides), state.portion[b]!, portionAtA)
+  noteMeal(state, b, readServed(state, a, besides), state.portion[a]!, portionAtB)
   return (
     basketAfter(state) +
     state.slotSum -
@@ -208,8 +208,8 @@ export const floorOfAll = (state: WeekState, slots: readonly number[], plates: r
     const slot = slots[at]!
     const own = readServed(state, slot, standing)
     const fresh = readProposed(plates[at]!)
-    noteMeal(state, slot, own, -own.portion)
-    noteMeal(state, slot, fresh, fresh.portion)
+    noteMeal(state, slot, own, own.portion, 0)
+    noteMeal(state, slot, fresh, 0, fresh.portion)
     figuresOfPlate(state, plates[at]!)
     points += pointsInstead(state, slot, fresh) - slotPoints[slot]! - dayPoints[problem.slots[slot]!.day]!
   }

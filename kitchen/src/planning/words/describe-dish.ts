@@ -1,5 +1,6 @@
 import type { Food } from '../../foods/food.ts'
 import { type Nutrition, nutritionOf, scaleNutrition } from '../../nutrition/nutrition.ts'
+import { cookedAmount } from '../../quantities/cooked-amount.ts'
 import { formatAmount, isKeptWhole, type UnitSystem } from '../../quantities/format.ts'
 import { isSpokenOfAsMany } from '../../quantities/many.ts'
 import { wordsFor } from '../../quantities/us-words.ts'
@@ -62,19 +63,21 @@ const round = (value: number): number => Math.round(value * 1000) / 1000
 const ingredientViews = (recipe: Recipe, { foods, units, portions }: DishFrame): readonly IngredientView[] => {
   const factor = portions / recipe.servings
   const say = wordsFor(units)
-  return recipe.ingredients.flatMap(({ foodId, quantity, unit, grams, preparation }): IngredientView[] => {
+  return recipe.ingredients.flatMap((row): IngredientView[] => {
+    const { foodId, unit, preparation } = row
     const food = foods.get(foodId)
     if (!food) return []
-    const amount = { quantity: quantity === null ? null : quantity * factor, unit, grams: grams * factor }
+    const { quantity, grams } = cookedAmount(row, factor, food)
+    const amount = { quantity, unit, grams }
     const text = formatAmount({ ...amount, food, system: units })
     return [
       {
         foodId,
         name: say(isSpokenOfAsMany(food, amount, text) ? food.plural : food.name),
-        amount: amount.quantity === null ? null : round(amount.quantity),
+        amount: quantity === null ? null : round(quantity),
         unit,
         text,
-        grams: amount.grams,
+        grams,
         preparation: say(preparation),
         ...(quantity !== null && isKeptWhole(food, unit) && { whole: true as const }),
       },
@@ -84,11 +87,12 @@ const ingredientViews = (recipe: Recipe, { foods, units, portions }: DishFrame):
 
 const stepsFor = (recipe: Recipe, { foods, units, portions }: DishFrame): readonly RecipeStep[] =>
   nameInSteps(recipe, foods, (ingredient, share) => {
-    const { foodId, quantity, unit, grams } = recipe.ingredients[ingredient]!
-    const food = foods.get(foodId)
-    const factor = (portions / recipe.servings) * share
-    const amount = { quantity: quantity === null ? null : quantity * factor, unit, grams: grams * factor }
-    return food !== undefined && isSpokenOfAsMany(food, amount, formatAmount({ ...amount, food, system: units }))
+    const row = recipe.ingredients[ingredient]!
+    const food = foods.get(row.foodId)
+    if (food === undefined) return false
+    const { quantity, unit, grams } = cookedAmount(row, portions / recipe.servings, food)
+    const amount = { quantity: quantity === null ? null : quantity * share, unit, grams: grams * share }
+    return isSpokenOfAsMany(food, amount, formatAmount({ ...amount, food, system: units }))
   })
 
 /** USD pro rata for one adult serving of a recipe. */

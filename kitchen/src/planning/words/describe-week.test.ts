@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroceryState } from '../../groceries/build-list.ts'
+import { formatSpoken } from '../../quantities/format.ts'
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { addSide, listSides, rerollSide, setSides } from '../changes/change-sides.ts'
@@ -93,6 +94,21 @@ test('raw ingredients are the shown ingredients, each food once, by what it weig
         2,
       )
     else expect([name, unit]).toEqual([name, measured.length === 0 ? lines[0]?.unit : 'ml'])
+  }
+})
+
+test('a meal takes whole eggs and cloves, and the list is bought by what the recipes say', () => {
+  const whole = allDishes.flatMap(({ ingredients }) => ingredients.filter((row) => row.whole))
+  expect(whole.length).toBeGreaterThan(5)
+  for (const { amount, text, name } of whole)
+    expect(text, name).toBe(formatSpoken({ quantity: amount ?? 0, unit: text.includes('clove') ? 'clove' : 'piece' }))
+  for (const { foodId, grams } of view.groceryList.lines) {
+    const rows = allDishes.flatMap(({ ingredients }) => ingredients.filter((row) => row.foodId === foodId))
+    if (!rows.some((row) => row.whole)) continue
+    expect(grams).toBeCloseTo(
+      rows.reduce((sum, row) => sum + row.grams, 0),
+      6,
+    )
   }
 })
 

@@ -5,6 +5,7 @@ import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { seasonOf, weekdayName } from '../calendar.ts'
 import { bringsProtein, type Part, PROTEIN_GROUPS, type ProteinGroup, TRAITS } from '../dishes/classify-recipe.ts'
 import { isKitchenOf } from '../dishes/cuisine-regions.ts'
+import { gramsUsed } from '../dishes/recipe-facts.ts'
 import { DINNER, emptyPlate, NO_DISH } from '../plate.ts'
 import { HAIR } from '../problem/basket.ts'
 import { capital, usd } from '../table/rule-words.ts'
@@ -35,7 +36,7 @@ const sharedReason = (
   for (const dish of dishesOf(plate))
     for (let u = facts.useStart[dish]!; u < facts.useStart[dish + 1]!; u++) {
       const food = facts.useFood[u]!
-      const grams = facts.useGrams[u]! * plate.portion * slots[slot]!.people
+      const grams = gramsUsed(facts, u, plate.portion * slots[slot]!.people)
       if (foods.perishable[food] === 0 || pantry[food] === 1 || foods.storageDays[food]! > LEFT_OVER_DAYS) continue
       const other = users.get(food)?.find((s) => slots[s]!.day !== slots[slot]!.day)
       const pack = foods.packGrams[food]!
