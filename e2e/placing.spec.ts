@@ -59,6 +59,7 @@ test.describe('a meal moves to another day @desktop', () => {
     await visitor.post('/api/meal-plans/keep', { weekStartDate, mealId: tuesday.id, kept: true })
     await openWeek(page)
     await untilDraggable(page)
+    await page.locator(`[data-meal="${monday.id}"]`).scrollIntoViewIfNeeded()
     const from = await middleOf(page.locator(`[data-meal="${monday.id}"]`))
     const kept = await middleOf(page.locator(`[data-meal="${tuesday.id}"]`))
     const to = await middleOf(page.locator(`[data-meal="${thursday.id}"]`))

@@ -99,6 +99,8 @@ export const WEIGHTS = {
   weekRule: 24,
   /** The same of a rule that was laid down: a wall, like a budget. */
   hardRule: 60,
+  /** Per meal missing from, or over, what somebody asked for in words for this week: above all taste, below money and a day's limits. */
+  wished: 160,
   /** Per recipe of the household's own that it does not meet. */
   ownRecipe: 160,
   /** Per dish that is liked here and missing from a week in which one is due. */

@@ -65,7 +65,7 @@ onEachStore('links to a week', (store) => {
       [big, 4_000],
       [small, 1_300],
     ] as const) {
-      const plan = await aPlan(home, { preferences: { dailyKcal } })
+      const plan = await aPlan(home, { preferences: { dailyKcal, weekdayLunch: 'home' } })
       expect(new Set(plan.days.flatMap(({ meals }) => meals.map(({ portion }) => portion)))).not.toEqual(new Set([1]))
       const answer = await read(server.caller(''), (await share(home)).token)
       if (answer.success) seen.push(...answer.data.week.days.flatMap(({ meals }) => meals.map((meal) => meal.portions)))

@@ -28,10 +28,13 @@ export type CountRule = {
   readonly isOwn?: true
   /** Asks for dishes that somebody likes. */
   readonly isLiked?: true
+  /** Asked for in words, for this week. */
+  readonly isWished?: true
 }
 
 /** Points per meal missing from, or over, a rule. */
-export const countWeight = ({ isUsual, isHard, isOwn, isLiked }: CountRule): number => {
+export const countWeight = ({ isUsual, isHard, isOwn, isLiked, isWished }: CountRule): number => {
+  if (isWished) return WEIGHTS.wished
   if (isLiked) return WEIGHTS.likedDish
   if (isUsual) return WEIGHTS.usualTable
   if (isHard) return WEIGHTS.hardRule

@@ -3,7 +3,7 @@ import { type Intent, isEaten, WEEKDAYS } from './intent.ts'
 import { type Judge, judges } from './judge-wish.ts'
 import { count, keepOff, type Laying, placeAt, SPREAD, weekdaysOf } from './wish-draft.ts'
 
-/** "Less meat" is twice at most, "more beans" four times at least; a food or form without a number twice, a manner three times. */
+/** "Less meat" is twice at most, "more beans" four times at least; a food or a kitchen without a number twice, a dish or form once, a manner three times. */
 const FEWER_TIMES = 2
 const MORE_TIMES = 4
 const USUAL_TIMES = 2
@@ -16,13 +16,14 @@ export const wantEaten = (laying: Laying, intent: Intent, member: Uint8Array): J
   if (days.length > 0 && times >= days.length) placeAt(laying, intent, { member, isOne: intent.meals === undefined })
   else if (days.length > 0)
     placeAt(laying, intent, { weekdays: days.slice(0, times), member, isOne: intent.meals === undefined })
+  else if (intent.meals && times === 1) placeAt(laying, intent, { member, isOnce: true })
   else if (intent.meals) placeAt(laying, intent, { weekdays: times >= 7 ? null : SPREAD.slice(0, times), member })
   else
     count(
       laying,
       label,
       member,
-      Math.max(times, intent.times === undefined && intent.what !== 'dish' ? USUAL_TIMES : 1),
+      Math.max(times, intent.times === undefined && intent.what !== 'dish' && intent.what !== 'form' ? USUAL_TIMES : 1),
     )
   return judges.some(intent, member, times)
 }

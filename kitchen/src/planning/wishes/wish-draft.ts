@@ -100,7 +100,7 @@ export const placeAt = ({ wish }: Laying, intent: Intent, fields: Partial<Place>
 }
 
 export const count = ({ wish }: Laying, label: string, member: Uint8Array, least: number, most = NO_LIMIT): void => {
-  wish.counts.push({ id: `wish-${label}`, traits: 0, least, most, label, member })
+  wish.counts.push({ id: `wish-${label}`, traits: 0, least, most, label, isWished: true, member })
 }
 
 /** Keeps dishes off the meals that are meant, and sides off the week. */

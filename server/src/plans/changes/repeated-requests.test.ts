@@ -1,10 +1,9 @@
 import { IDEMPOTENCY_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import { generatePlan } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { addSideDish } from '@plateful/contract/side-dishes.ts'
 import { expect, test } from 'vitest'
 import { deleteExpired } from '../../jobs/delete-expired.ts'
-import { aPlan, dataOf, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'
+import { aPlan, dataOf, mealWithSide, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'
 import { NOON, startTest } from '../../testing/start-test.ts'
 import { onEachStore } from '../../testing/test-stores.ts'
 
@@ -55,9 +54,10 @@ onEachStore('a request that is sent again', (store) => {
   })
 
   test('says once more that no other side was left', async () => {
-    const { home, post } = await start()
-    const meal = { weekStartDate: WEEK, mealId: 'd1-dinner' }
-    let { sideDishes } = await home.call(addSideDish, { body: meal })
+    const { plan, post } = await start()
+    const { id: mealId, sideDishes: planned } = mealWithSide(plan)
+    const meal = { weekStartDate: WEEK, mealId }
+    let sideDishes: readonly { readonly id: string }[] = planned
     for (let times = 0; times < 300; times += 1) {
       const body = { ...meal, sideDishId: sideDishes[0]?.id }
       const answer = await post('side-dishes/reroll', `key-${times}`, body)

@@ -1,10 +1,13 @@
 import type { Day, Meal } from '@plateful/contract/plan.ts'
 import { say } from '../../words/texts.ts'
-import { weekdayWord } from '../words/dates.ts'
+import { shortWeekdayWord, weekdayWord } from '../words/dates.ts'
 import { kindWord } from '../words/labels.ts'
 
 type Days = readonly Pick<Day, 'date' | 'meals'>[]
 type Marked = Pick<Meal, 'guests' | 'leftoversOf' | 'leftoversFor'>
+
+const dateOf = (days: Days, mealId: string | null): string | null =>
+  days.find(({ meals }) => meals.some(({ id }) => id === mealId))?.date ?? null
 
 /** "Wednesday’s lunch" */
 const nameOf = (days: Days, mealId: string | null): string | null => {
@@ -28,6 +31,18 @@ export const mealMark = (days: Days, { guests, leftoversOf, leftoversFor }: Mark
   const marks = [
     ...(from === null ? [] : [`From ${from}`]),
     ...(to === null ? [] : [`Cook double: also ${to}`]),
+    ...peopleMarks(guests),
+  ]
+  return marks.length === 0 ? null : marks.join(' · ')
+}
+
+/** The same in the words that a seventh of the week's width has room for: "From Monday", "Double, for Tue". */
+export const shortMealMark = (days: Days, { guests, leftoversOf, leftoversFor }: Marked): string | null => {
+  const from = dateOf(days, leftoversOf)
+  const to = dateOf(days, leftoversFor)
+  const marks = [
+    ...(from === null ? [] : [say('From {0}', weekdayWord(from))]),
+    ...(to === null ? [] : [say('Double, for {0}', shortWeekdayWord(to))]),
     ...peopleMarks(guests),
   ]
   return marks.length === 0 ? null : marks.join(' · ')

@@ -1,7 +1,7 @@
 import type { Day, MealPlan } from '@plateful/contract/plan.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { CSSProperties } from 'react'
-import { mealMark } from '../../../plan/cooking/meal-mark.ts'
+import { mealMark, shortMealMark } from '../../../plan/cooking/meal-mark.ts'
 import { usePlanPath } from '../../../plan/shown-plan.ts'
 import { MealSkeleton } from '../start/meal-skeleton.tsx'
 import { DayHeading } from './days/day-heading.tsx'
@@ -90,6 +90,7 @@ const DayColumn = ({
             key={kind}
             meal={meal}
             mark={mealMark(days, meal)}
+            shortMark={shortMealMark(days, meal)}
             to={pathOf(`/meal-planner/meal/${meal.id}`)}
             isRerolling={rerolling.has(meal.id)}
             isCurrent={meal.id === current}

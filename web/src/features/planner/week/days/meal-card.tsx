@@ -29,6 +29,8 @@ type MealCardProps = {
   readonly meal: Meal
   /** What is particular about it; see mealMark. */
   readonly mark: string | null
+  /** The same in few words; see shortMealMark. */
+  readonly shortMark: string | null
   readonly to: string
   readonly isRerolling: boolean
   /** The one card of the grid that the tab key reaches. */
@@ -43,7 +45,7 @@ const sizeOf = ({ kind }: Meal): number => (kind === 'dinner' ? 96 : 76)
 
 /** One meal of the week's grid. The whole card opens it; the corners reroll and keep it. */
 export const MealCard = memo(
-  ({ meal, mark, to, isRerolling, isCurrent, actions, isDealt = false, onFocus }: MealCardProps) => {
+  ({ meal, mark, shortMark, to, isRerolling, isCurrent, actions, isDealt = false, onFocus }: MealCardProps) => {
     const tabIndex = isCurrent ? 0 : -1
     const [first] = useState(meal.recipeId)
     const carried = useCarriedMeal(meal)
@@ -76,7 +78,7 @@ export const MealCard = memo(
             </Link>
           </h3>
           <MealFacts meal={meal} withCost={false} />
-          <MealMarkLine mark={mark} />
+          <MealMarkLine mark={mark} short={shortMark} />
           <NeedsLook safety={meal.safety} />
           <IdeaMark {...meal} isNarrow />
           {meal.smallChildren !== null && (
