@@ -22,7 +22,7 @@ import {
   MIN_MEAL_MINUTES,
 } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { FoodId } from './ids.ts'
+import { FoodId, IsoDate } from './ids.ts'
 import { plainLine } from './plain-line.ts'
 import { PlateRef } from './plate.ts'
 import { NO_WEEK_RULES, WeekRules } from './week-rules.ts'
@@ -81,6 +81,8 @@ export const Preferences = z.strictObject({
   pantry: words.default([]),
   /** Ids of foods that this kitchen always has; null: not asked yet, so what most kitchens have. They leave the till. */
   staples: z.array(FoodId).max(MAX_STAPLES).refine(unique, 'Name each once.').nullable().default(null),
+  /** Day on which somebody looked whether all of them are there; null: nobody has. What they eat is counted from then on. */
+  staplesCheckedOn: IsoDate.nullable().default(null),
   /** What this kitchen lacks: no dish that needs it is planned. Empty: it has everything. */
   missingEquipment: z.array(z.enum(EQUIPMENT)).refine(unique, 'Name each once.').default([]),
   /** kcal per adult and day; null: the usual figure for an adult. */

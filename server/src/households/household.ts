@@ -54,9 +54,9 @@ export const withoutNames = (preferences: Preferences): Preferences => ({
 })
 
 /**
- * What the kitchen knows of people: preferences without how lists are shown and who may be asked for ideas, everybody
- * who is named sat down at the table. Whoever was not asked has the usual staples, and eats what is left of the evening at
- * lunch on working days.
+ * What the kitchen knows of people: preferences without how lists are shown, when staples were looked at and who may be
+ * asked for ideas, everybody who is named sat down at the table. Whoever was not asked has the usual staples, and eats what
+ * is left of the evening at lunch on working days.
  */
 export const householdOf = ({
   units: _units,
@@ -64,6 +64,7 @@ export const householdOf = ({
   aisleOrder: _order,
   members,
   staples,
+  staplesCheckedOn: _checked,
   weekdayLunch,
   ...household
 }: Preferences): Household =>
@@ -101,6 +102,7 @@ export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | nul
     aisleOrder: stored.aisleOrder,
     missingEquipment: union(asked.missingEquipment, stored.missingEquipment),
     staples: asked.staples ?? stored.staples,
+    staplesCheckedOn: stored.staplesCheckedOn,
     weekdayLunch: asked.weekdayLunch ?? stored.weekdayLunch,
     ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
   })

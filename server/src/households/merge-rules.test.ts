@@ -120,3 +120,28 @@ test('a kitchen is one’s own; who never said what it lacks takes the visitor�
     false,
   ])
 })
+
+test('what is asked once is taken from whoever answered; the account’s own answer stays, and the person is told', () => {
+  const [mine, theirs] = [
+    { staples: ['salt'], staplesCheckedOn: '2026-11-23', weekdayLunch: 'home' },
+    { staples: ['salt', 'honey'], staplesCheckedOn: '2026-11-25', weekdayLunch: 'none' },
+  ] as const
+  const taken = rulesOf({}, theirs)
+  expect(taken.preferences).toMatchObject(theirs)
+  expect(addsNothing(taken)).toBe(false)
+  expect(mergeSentence({ ...none, rules: taken })).toBe(
+    'The staples of your kitchen and your lunches on working days are now in your account.',
+  )
+
+  const kept = rulesOf(mine, theirs)
+  expect(kept.preferences).toMatchObject(mine)
+  expect(addsNothing(kept)).toBe(true)
+  expect(mergeSentence({ ...none, rules: kept })).toBe(
+    'The staples of your account stay as they were: look at them in your preferences.',
+  )
+  expect(mergeSentence({ ...none, rules: rulesOf(mine, { staples: ['salt'] }) })).toBe('')
+  // An account that took everything from a visitor says so once.
+  expect(mergeSentence({ ...none, rules: takeRules(Preferences.parse(theirs)), preferencesTaken: true })).toBe(
+    'Your preferences are now in your account.',
+  )
+})

@@ -8,6 +8,10 @@ import { foldMembers, unitePreferences } from './household.ts'
 type Allergen = Preferences['allergens'][number]
 type Diet = Preferences['diets'][number]
 
+/** What is asked once. */
+const ANSWERS = ['staples', 'weekdayLunch'] as const
+type Answer = (typeof ANSWERS)[number]
+
 /** What an account's rules are after a visitor's were added. Nothing of either ever gets looser. */
 export type MergedRules = {
   readonly preferences: Preferences
@@ -15,6 +19,10 @@ export type MergedRules = {
   readonly aislesTaken: boolean
   /** Did what the visitor's kitchen lacks become what the account's lacks? */
   readonly equipmentTaken: boolean
+  /** What is asked once, the account had not answered, and the visitor had. */
+  readonly answersTaken: readonly Answer[]
+  /** Did both say what their kitchen always has, and not the same? Then the account's stays. */
+  readonly staplesKept: boolean
   /** Did the visitor say no to being asked for ideas, and the account not yet? */
   readonly ideasRefused: boolean
   readonly allergensAdded: readonly Allergen[]
@@ -29,6 +37,15 @@ export type MergedRules = {
   /** The visitor's own words that found no room beside the account's: the person is told which. */
   readonly noRoomFor: readonly string[]
 }
+
+const answersTaken = (account: Preferences, visitor: Preferences): readonly Answer[] =>
+  ANSWERS.filter((name) => account[name] === null && visitor[name] !== null)
+
+/** The day of the answer goes with the answer. */
+const staplesOf = ({ staples, staplesCheckedOn }: Preferences) => ({ staples, staplesCheckedOn })
+
+const haveOtherStaples = ({ staples: one }: Preferences, { staples: other }: Preferences): boolean =>
+  one !== null && other !== null && !isDeepStrictEqual(new Set(one), new Set(other))
 
 const missing = <T>(all: readonly T[], had: readonly T[]): readonly T[] => all.filter((item) => !had.includes(item))
 
@@ -72,7 +89,7 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
     ...withinRoom(both),
     missingEquipment: equipmentTaken ? visitor.missingEquipment : account.missingEquipment,
     // What a kitchen always has is asked once: who never answered takes the visitor's word.
-    staples: account.staples ?? visitor.staples,
+    ...staplesOf(account.staples === null ? visitor : account),
     weekdayLunch: account.weekdayLunch ?? visitor.weekdayLunch,
     ideas,
     aisleOrder,
@@ -85,6 +102,8 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
     ideasRefused: ideas === 'no' && account.ideas !== 'no',
     aislesTaken: account.aisleOrder.length === 0 && visitor.aisleOrder.length > 0,
     equipmentTaken,
+    answersTaken: answersTaken(account, visitor),
+    staplesKept: haveOtherStaples(account, visitor),
     allergensAdded: missing(allOf(preferences, 'allergens'), before),
     otherAllergensAdded: missing(allOf(preferences, 'otherAllergens'), allOf(account, 'otherAllergens')),
     dietsAdded: missing(allOf(preferences, 'diets'), allOf(account, 'diets')),
@@ -100,6 +119,8 @@ export const takeRules = (visitor: Preferences): MergedRules => ({
   preferences: visitor,
   aislesTaken: visitor.aisleOrder.length > 0,
   equipmentTaken: visitor.missingEquipment.length > 0,
+  answersTaken: ANSWERS.filter((name) => visitor[name] !== null),
+  staplesKept: false,
   ideasRefused: visitor.ideas === 'no',
   allergensAdded: allOf(visitor, 'allergens'),
   otherAllergensAdded: allOf(visitor, 'otherAllergens'),
@@ -115,7 +136,7 @@ export const addsNothing = (rules: MergedRules): boolean =>
   !rules.aislesTaken &&
   !rules.equipmentTaken &&
   !rules.ideasRefused &&
-  [rules.allergensAdded, rules.otherAllergensAdded, rules.dietsAdded, rules.madeSevere].every(
+  [rules.answersTaken, rules.allergensAdded, rules.otherAllergensAdded, rules.dietsAdded, rules.madeSevere].every(
     ({ length }) => length === 0,
   )
 
@@ -134,6 +155,11 @@ const dayOf = (date: string): string =>
 const oneOrMany = (words: readonly string[], one: string, many: string): string =>
   `your ${words.length === 1 ? one : many} ${words.join(', ')}`
 
+const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
+  staples: 'the staples of your kitchen',
+  weekdayLunch: 'your lunches on working days',
+}
+
 /** What is in the account now: each part with whether it is said in the plural. */
 const partsOf = ({ rules, preferencesTaken, weeksMoved }: Told): readonly (readonly [string, boolean])[] => {
   const allergens = [...(rules?.allergensAdded.map(allergenWord) ?? []), ...(rules?.otherAllergensAdded ?? [])]
@@ -147,6 +173,7 @@ const partsOf = ({ rules, preferencesTaken, weeksMoved }: Told): readonly (reado
         : [`${NUMBERS[weeksMoved.length] ?? weeksMoved.length} weeks`, true],
     )
   if (preferencesTaken) parts.push(['your preferences', true])
+  else for (const answer of rules?.answersTaken ?? []) parts.push([ANSWER_WORDS[answer], true])
   const people = rules?.membersAdded ?? []
   if (people.length > 0) parts.push([`your plates for ${listWords(people)}`, true])
   if (allergens.length > 0) parts.push([oneOrMany(allergens, 'allergen', 'allergens'), allergens.length > 1])
@@ -177,11 +204,15 @@ const saySevere = (allergens: readonly Allergen[]): string =>
 const sayNoRoom = (words: readonly string[]): string =>
   words.length === 0 ? '' : `There was no room for ${listWords(words)}: look at the allergens in your preferences.`
 
+const sayStaples = (areKept: boolean): string =>
+  areKept ? 'The staples of your account stay as they were: look at them in your preferences.' : ''
+
 /** What a merge did, in words for the person; empty when there is nothing to tell. */
 export const mergeSentence = (told: Told): string =>
   [
     sayParts(partsOf(told)),
     saySevere(told.rules?.madeSevere ?? []),
+    sayStaples(told.rules?.staplesKept ?? false),
     sayNoRoom(told.rules?.noRoomFor ?? []),
     sayAside(told.weeksAside),
   ]

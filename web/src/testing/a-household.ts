@@ -17,6 +17,7 @@ export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
   favouriteCuisines: [],
   pantry: [],
   staples: null,
+  staplesCheckedOn: null,
   missingEquipment: [],
   weekdayLunch: null,
   dailyKcal: null,
