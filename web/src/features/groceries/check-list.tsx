@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { langOfFood, spoken } from '../../words/texts.ts'
 import styles from './check-list.module.css'
+import fold from './fold.module.css'
 
 type CheckListProps = {
   readonly lines: readonly GroceryLine[]
@@ -15,9 +16,9 @@ type CheckListProps = {
 /** What this kitchen always has, it is thought: folded away, and one tap for each that is there or is not. */
 export const CheckList = ({ lines, onChange }: CheckListProps) => (
   <>
-    <details className={styles.fold}>
+    <details className={fold.fold}>
       <summary>
-        Check that you have <span className={styles.count}>({lines.length})</span>
+        Check that you have <span className={fold.count}>({lines.length})</span>
       </summary>
       <ul className={styles.lines}>
         {lines.map(({ id, name, amount }) => {

@@ -9,7 +9,9 @@ import { useChangedLines } from '../../plan/list/use-changed-lines.ts'
 import { useGroceryList } from '../../plan/list/use-grocery-list.ts'
 import { AISLE_LABELS } from '../../plan/words/labels.ts'
 import { AddLine } from './add-line.tsx'
+import { AskStaples } from './ask-staples.tsx'
 import { CheckList } from './check-list.tsx'
+import fold from './fold.module.css'
 import styles from './groceries-view.module.css'
 import { GroceryRow } from './grocery-row.tsx'
 import { ListHead } from './list-head.tsx'
@@ -43,6 +45,7 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
         changed={changed}
         onAdd={(text) => change({ action: 'add', text } satisfies GroceryUpdate)}
       />
+      <AskStaples />
       <div className={styles.aisles}>
         {byAisle(toBuy).map(({ aisle, lines: members }) => (
           <section key={aisle} className={styles.aisle}>
@@ -53,9 +56,9 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
       </div>
       {toCheck.length > 0 && <CheckList lines={toCheck} onChange={change} />}
       {atHome.length > 0 && (
-        <details className={styles.home}>
+        <details className={fold.fold}>
           <summary>
-            At home already <span className={styles.count}>({atHome.length})</span>
+            At home already <span className={fold.count}>({atHome.length})</span>
           </summary>
           <ul className={styles.lines}>{atHome.map(row)}</ul>
         </details>

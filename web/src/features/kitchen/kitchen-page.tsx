@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useWhenOnline } from '../../page/online.ts'
 import { usePageTitle } from '../../page/page-title.ts'
 import { EmptyPlate } from '../../plan/cooking/empty-plate.tsx'
@@ -27,6 +28,9 @@ export const KitchenPage = () => {
         <p className={styles.note}>
           What you tick on the list comes in, meals of days that passed go out. Put right what is not so: your lists
           count on it.
+        </p>
+        <p>
+          <Link to="/preferences#staples">What is always there</Link>
         </p>
       </header>
       <Room />

@@ -20,6 +20,7 @@ import { RestoredNote } from './restored-note.tsx'
 import { RhythmSection } from './rhythm-section.tsx'
 import { SaidSection } from './said-section.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { StaplesSection } from './staples-section.tsx'
 import { TasteSection } from './taste-section.tsx'
 import { usePreferencesForm } from './use-preferences-form.ts'
 import { WeekSection } from './week-section.tsx'
@@ -69,6 +70,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
         {fields.values.members.length > 0 && <MembersSection fields={fields} understood={understood} />}
         <RhythmSection fields={fields} />
         <EquipmentSection fields={fields} />
+        <StaplesSection fields={fields} />
         <WeekSection fields={fields} />
         <TasteSection fields={fields} understood={understood} favourites={match.data?.favourites} />
         <DetailSection fields={fields} />

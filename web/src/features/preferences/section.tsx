@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useLocation } from 'react-router'
 import { FieldNote } from '../../ui/fields/field-note.tsx'
 import styles from './section.module.css'
 
@@ -14,6 +15,13 @@ type SectionProps = {
 /** One question of the form. */
 export const Section = ({ title, anchor, hint, error, children }: SectionProps) => {
   const id = useId()
+  const isWanted = useLocation().hash === `#${anchor}`
+  useEffect(() => {
+    if (!isWanted) return
+    const title = document.getElementById(id)
+    title?.scrollIntoView({ block: 'start' })
+    title?.focus({ preventScroll: true })
+  }, [isWanted, id])
   return (
     <section className={styles.section} aria-labelledby={id} id={anchor}>
       <h2 id={id} tabIndex={anchor === undefined ? undefined : -1}>
