@@ -6,7 +6,7 @@ export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/account': ['account-doors'],
   'web/src/features/admin': ['admin'],
   'web/src/features/auth': ['account-doors'],
-  'web/src/features/groceries': ['bought', 'shop'],
+  'web/src/features/groceries': ['bought', 'shop', 'staples'],
   'web/src/features/history': ['week-rules'],
   'web/src/features/home': ['public-pages'],
   'web/src/features/info': ['public-pages'],
