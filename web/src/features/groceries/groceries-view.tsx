@@ -9,13 +9,13 @@ import { useChangedLines } from '../../plan/list/use-changed-lines.ts'
 import { useGroceryList } from '../../plan/list/use-grocery-list.ts'
 import { AISLE_LABELS } from '../../plan/words/labels.ts'
 import { AddLine } from './add-line.tsx'
-import { AskStaples } from './ask-staples.tsx'
-import { CheckList } from './check-list.tsx'
 import fold from './fold.module.css'
 import styles from './groceries-view.module.css'
 import { GroceryRow } from './grocery-row.tsx'
 import { ListHead } from './list-head.tsx'
 import { useSoldOut } from './sold-out.queries.ts'
+import { AskStaples } from './staples/ask-staples.tsx'
+import { CheckList } from './staples/check-list.tsx'
 
 /** The list in the shop: large targets, and it works where the network does not. */
 export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {

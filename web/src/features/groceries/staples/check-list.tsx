@@ -1,12 +1,12 @@
 import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
-import { checkText } from '../../plan/list/shop-words.ts'
-import { capital } from '../../plan/words/figures.ts'
-import { Button } from '../../ui/button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { langOfFood, spoken } from '../../words/texts.ts'
+import { checkText } from '../../../plan/list/shop-words.ts'
+import { capital } from '../../../plan/words/figures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { langOfFood, spoken } from '../../../words/texts.ts'
+import fold from '../fold.module.css'
 import styles from './check-list.module.css'
-import fold from './fold.module.css'
 
 type CheckListProps = {
   readonly lines: readonly GroceryLine[]
