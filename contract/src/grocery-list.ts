@@ -37,6 +37,8 @@ export const GroceryLine = z.strictObject({
   haveIt: z.boolean(),
   /** At home only because it is a staple of this kitchen: check that you have it. */
   check: z.boolean().default(false),
+  /** The weeks since somebody said that it is there have eaten what a usual package holds: ask whether it is still there. */
+  mayBeOut: z.boolean().default(false),
   /** Added by hand, and needed by no meal. */
   own: z.boolean(),
   /** Lines that were added by hand and mean this food, as they were written; each is removed by its id. */

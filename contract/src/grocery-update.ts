@@ -21,7 +21,12 @@ export const GroceryUpdate = z.discriminatedUnion('action', [
      */
     grams: z.number().positive().max(MOST_GRAMS).optional(),
   }),
-  z.strictObject({ action: z.literal('have'), lineId: LineId, haveIt: z.boolean() }),
+  z.strictObject({
+    action: z.literal('have'),
+    lineId: LineId,
+    /** Null takes back what was said: it is as if nobody had. */
+    haveIt: z.boolean().nullable(),
+  }),
   z.strictObject({ action: z.literal('sold_out'), lineId: LineId, soldOut: z.boolean() }),
   z.strictObject({
     action: z.literal('add'),

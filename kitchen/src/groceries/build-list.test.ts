@@ -386,3 +386,16 @@ test('a staple costs nothing and asks to be looked at, until somebody says that 
   expect(lineUnder({ staples, state: said(false) })).toMatchObject({ check: false, haveIt: false, checkoutCost: 9 })
   expect(lineUnder({ staples, pantry: ['olive oil'] })).toMatchObject({ check: false, haveIt: true })
 })
+
+test('a staple of which less is left than the week eats may be out, unless somebody spoke of it', () => {
+  const needs = [need('olive-oil', 30, 30, 'g')]
+  const lineWith = (grams: number | null, haveIt?: boolean) => {
+    const have = haveIt === undefined ? [] : [{ lineId: 'olive-oil', haveIt }]
+    const staplesLeft = new Map(grams === null ? [] : [['olive-oil', grams]])
+    const state = { ticked: [], own: [], have, staplesLeft }
+    return buildGroceryList(request(needs, { staples: ['olive-oil'], state })).lines[0]
+  }
+  expect([null, 30, 29, 0].map((grams) => lineWith(grams)?.mayBeOut)).toEqual([false, false, true, true])
+  expect(lineWith(0)).toMatchObject({ check: true, haveIt: true, checkoutCost: 0 })
+  expect([true, false].map((haveIt) => lineWith(0, haveIt)?.mayBeOut)).toEqual([false, false])
+})

@@ -20,6 +20,8 @@ export type GroceryState = {
   readonly purchases?: readonly Purchase[]
   /** What is left at home of what was bought for the weeks before. */
   readonly atHome?: AtHome
+  /** Grams that are left of what this kitchen always has (staples-left.ts); left out: enough. */
+  readonly staplesLeft?: ReadonlyMap<string, number>
   /** Said to be at home by hand; overrules the pantry both ways. */
   readonly have: readonly { readonly lineId: string; readonly haveIt: boolean }[]
   readonly own: readonly OwnLine[]
@@ -64,6 +66,8 @@ const foodsAtHome = ({ pantry, usedUp = [], find }: GroceryRequest): ReadonlySet
   return new Set([...named, ...usedUp])
 }
 
+const NOTHING_COUNTED: ReadonlyMap<string, number> = new Map()
+
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' })
@@ -98,7 +102,9 @@ export const buildGroceryList = (request: GroceryRequest): GroceryList => {
   const own = ownGroups(request)
   const needs = needsByFood(request.needs)
   const written = new Map(own.flatMap((group) => (group.food === null ? [] : [[group.food.id, group] as const])))
-  const marks = { purchases, flagged, have, pantry, staples: new Set(request.staples), system }
+  const staples = new Set(request.staples)
+  const staplesLeft = state.staplesLeft ?? NOTHING_COUNTED
+  const marks = { purchases, flagged, have, pantry, staples, staplesLeft, system }
   const lines = [...new Set([...needs.keys(), ...written.keys()])].flatMap((id): readonly GroceryLine[] => {
     const food = request.foods.get(id) ?? written.get(id)?.food
     if (!food || (!isSold(food) && !written.has(id))) return []

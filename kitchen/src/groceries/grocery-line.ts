@@ -49,6 +49,8 @@ export type GroceryLine = {
   readonly haveIt: boolean
   /** At home only because this kitchen always has it: to be looked at before shopping. */
   readonly check: boolean
+  /** Of what is to be checked: by the weeks' own arithmetic there is less than this week eats. */
+  readonly mayBeOut: boolean
   /** Does no meal need it? */
   readonly own: boolean
   /** What people wrote on the list themselves, as they wrote it: part of this line. */

@@ -20,7 +20,7 @@ const linesOf = perThing((_needs: readonly GroceryNeed[]) =>
 /** All that the marks say of one food. */
 const marksOf = (
   { id }: Food,
-  { purchases, flagged, have, pantry, staples, system, soldOut, batches }: FoodMarks,
+  { purchases, flagged, have, pantry, staples, staplesLeft, system, soldOut, batches }: FoodMarks,
 ): string =>
   JSON.stringify([
     purchases.filter((purchase) => purchase.id === id),
@@ -28,6 +28,7 @@ const marksOf = (
     have.get(id) ?? null,
     pantry.has(id),
     staples.has(id),
+    staplesLeft.get(id) ?? null,
     system,
     soldOut,
     batches,

@@ -22,6 +22,8 @@ export type ListMarks = {
   readonly pantry: ReadonlySet<string>
   /** Foods that this kitchen always has. */
   readonly staples: ReadonlySet<string>
+  /** Grams of them that are left; left out: as much as is wanted. */
+  readonly staplesLeft: ReadonlyMap<string, number>
   readonly system: UnitSystem
 }
 
@@ -173,6 +175,9 @@ export const foodLine = (wanted: FoodParts, marks: FoodMarks): GroceryLine => {
   const { name, amount } = sayAmounts({ ...wanted, parts: open }, need)
   const isPriced = needs.length > 0 || weighed.length > 0
   const basket = basketOf({ ...wanted, parts: open }, { need, amount }, marks)
+  // Nobody said of it today that it is there: whoever shops looks first.
+  const check = haveIt && marks.staples.has(food.id) && !marks.pantry.has(food.id) && !have.has(food.id)
+  const left = marks.staplesLeft.get(food.id) ?? Number.POSITIVE_INFINITY
   const price = isPriced ? priceOf(food, grams, { haveIt, atHome: basket.atHome.grams, system }) : UNPRICED
   return {
     id: needs.length > 0 ? food.id : (parts[0]?.id ?? food.id),
@@ -186,8 +191,9 @@ export const foodLine = (wanted: FoodParts, marks: FoodMarks): GroceryLine => {
     ...basket,
     missing: haveIt ? null : basket.missing,
     haveIt,
-    // Nobody said of it today that it is there: whoever shops looks first.
-    check: haveIt && marks.staples.has(food.id) && !marks.pantry.has(food.id) && !have.has(food.id),
+    check,
+    // A pinch "to taste" asks once nothing is left.
+    mayBeOut: check && (left <= 0 || left < grams),
     own: needs.length === 0,
     added: parts.map(({ id, text }) => ({ id, text })),
     soldOut: marks.soldOut,
@@ -219,6 +225,7 @@ export const unknownLine = (parts: readonly OwnPart[], { purchases, flagged, hav
     ticked: open.length === 0,
     haveIt,
     check: false,
+    mayBeOut: false,
     own: true,
     added: parts.map(({ id, text }) => ({ id, text })),
     soldOut: false,

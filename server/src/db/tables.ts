@@ -53,6 +53,8 @@ type PlanTable = {
   /** Hash of the state that `gap_percent` was proven for. */
   readonly gap_of: string | null
   readonly gap_percent: number | null
+  /** JSON: food id -> grams; null: written before it was. */
+  readonly staples_eaten: string | null
   readonly created_at: string
   readonly updated_at: string
 }

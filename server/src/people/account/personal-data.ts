@@ -37,6 +37,7 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
       'saved_at',
       'saved_document',
       'gap_percent',
+      'staples_eaten',
       'created_at',
       'updated_at',
     ],

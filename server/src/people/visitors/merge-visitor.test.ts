@@ -63,7 +63,7 @@ const someOwner: fc.Arbitrary<SomeOwner> = fc.record({
 
 const putWeek = async ({ db }: Store, owner: Owner, some: SomeWeek, mark: string): Promise<void> => {
   const { weekStart } = some
-  const write = { weekStart, seed: 1, cost: 80, kcal: 2_000, requestKey: null, now: NOON }
+  const write = { weekStart, seed: 1, cost: 80, kcal: 2_000, staplesEaten: '{}', requestKey: null, now: NOON }
   const document = documentOf(weekStart, `${mark} 0`)
   await insertPlan(db, owner, { ...write, document, save: some.isSaved })
   for (let change = 1; change <= some.changes; change += 1) {

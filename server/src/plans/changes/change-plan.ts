@@ -3,6 +3,7 @@ import { fail } from '../../fail.ts'
 import { opinionsAtTable } from '../../opinions/opinion-store.ts'
 import { readAtHome } from '../lists/at-home.ts'
 import { settleMarks } from '../lists/settle-marks.ts'
+import { readStaplesLeft, staplesEaten } from '../lists/staples.ts'
 import { readAutoSave } from '../weeks/auto-save.ts'
 import {
   type GroceryMarks,
@@ -82,7 +83,8 @@ const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Chang
   const marks = await settledMarks(ctx, plan)
   const rules = await rulesFor(ctx, document)
   const atHome = await readAtHome(ctx, plan.weekStart)
-  const view = await listedAfter(ctx, plan, { document, marks, rules, atHome })
+  const staplesLeft = await readStaplesLeft(ctx, plan.weekStart, rules)
+  const view = await listedAfter(ctx, plan, { document, marks, rules, atHome, staplesLeft })
   const replaced = await replacePlan(db, principal.owner, plan, {
     weekStart: plan.weekStart,
     seed: changed.seed ?? plan.seed,
@@ -91,12 +93,13 @@ const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Chang
     save: changed.save || (await savesItself(ctx, { view, weekStart: plan.weekStart, isSaved: plan.savedAt !== null })),
     cost: view.summary.cost.week,
     kcal: view.summary.nutritionPerDay.kcal,
+    staplesEaten: staplesEaten(ctx.kitchen, view.kept.rest),
     requestKey: ctx.requestKey,
     past: await pastOf(ctx, plan, changed),
     now: ctx.now(),
   })
   const opinions = await opinionsAtTable(db, principal.owner)
-  return replaced && { ruled: { plan: replaced, rules, opinions, atHome }, view }
+  return replaced && { ruled: { plan: replaced, rules, opinions, atHome, staplesLeft }, view }
 }
 
 /** Null when somebody else changed the week itself first. Ticks that came between only make it cost something else. */
@@ -176,6 +179,7 @@ export const putPlan = async (
     save: next.save || (await savesItself(ctx, { view, weekStart: next.weekStartDate, isSaved: false })),
     cost: view.summary.cost.week,
     kcal: view.summary.nutritionPerDay.kcal,
+    staplesEaten: staplesEaten(ctx.kitchen, view.kept.rest),
     requestKey: ctx.requestKey,
     now: ctx.now(),
   })

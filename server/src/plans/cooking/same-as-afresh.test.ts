@@ -66,7 +66,13 @@ onEachStore('a week read from what is kept', (storeName) => {
         const document = PlanDocument.parse({ week: { days }, gaveWay })
         const marks = { ...NO_MARKS, soldOut, ticked, own, have }
         const input = { document, marks, rules, atHome }
-        const ruled = { plan: { ...row, ...head, document, marks }, rules, opinions: [], atHome }
+        const ruled = {
+          plan: { ...row, ...head, document, marks },
+          rules,
+          opinions: [],
+          atHome,
+          staplesLeft: new Map(),
+        }
 
         const plan = toMealPlan(kitchen, ruled, await listedWeek({ kitchen, weeks }, input, { planId: row.id }))
 

@@ -50,9 +50,11 @@ const add = (kitchen: Kitchen, marks: GroceryMarks, { text, lineId: id }: NewLin
 const keysOf = ({ own, foodId, id, added }: Line): readonly string[] =>
   own ? added.map((line) => line.id) : [foodId ?? id]
 
-const says = (marks: GroceryMarks, keys: readonly string[], haveIt: boolean): GroceryMarks => {
+const says = (marks: GroceryMarks, keys: readonly string[], haveIt: boolean | null): GroceryMarks => {
   const said = new Set(keys)
   const others = marks.have.filter(([id]) => !said.has(id))
+  // Taken back: nothing was said of it.
+  if (haveIt === null) return { ...marks, have: others }
   return { ...marks, have: [...others, ...keys.map((id): GroceryMarks['have'][number] => [id, haveIt])] }
 }
 
@@ -129,10 +131,15 @@ const byId = (lines: readonly Line[]): ReadonlyMap<string, Line> =>
   )
 
 /** The marks after all of one request. What is added comes first, so that the list is read once for all that follows. */
-const marksAfter = async (ctx: Context<'owner'>, { plan, rules, atHome }: RuledPlan, updates: readonly Named[]) => {
+const marksAfter = async (
+  ctx: Context<'owner'>,
+  { plan, rules, atHome, staplesLeft }: RuledPlan,
+  updates: readonly Named[],
+) => {
   const { kitchen } = ctx
   const marks = updates.reduce((all, update) => (update.action === 'add' ? add(kitchen, all, update) : all), plan.marks)
-  const { groceryList } = await listedWeek(ctx, { document: plan.document, marks, rules, atHome }, { planId: plan.id })
+  const input = { document: plan.document, marks, rules, atHome, staplesLeft }
+  const { groceryList } = await listedWeek(ctx, input, { planId: plan.id })
   const { lines } = groceryList
   const read = new Map<Line, readonly OwnPart[]>()
   const partsOf = (line: Line): readonly OwnPart[] => {
@@ -164,10 +171,11 @@ export const updateGroceries = async (
   if (added.length > 0) await inSlices(readInSteps(added, ctx.kitchen.findFood))
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const ruled = await readRuledPlan(ctx, weekStart)
-    const { plan, rules, atHome } = ruled
+    const { plan, rules, atHome, staplesLeft } = ruled
     const marks = await marksAfter(ctx, ruled, named)
     const { id, version, marksVersion } = plan
-    const listed = await listedWeek(ctx, { document: plan.document, marks, rules, atHome }, { planId: id })
+    const input = { document: plan.document, marks, rules, atHome, staplesLeft }
+    const listed = await listedWeek(ctx, input, { planId: id })
     const now = ctx.now()
     const cost = listed.summary.cost.week
     const write = { id, version, marksVersion, marks, cost, now }

@@ -23,10 +23,16 @@ export type ViewInput = {
   readonly rules: Preferences
   /** What is left of what was bought for the weeks before. */
   readonly atHome: AtHome
+  /** Grams left of what this kitchen always has; left out: nobody asks. */
+  readonly staplesLeft?: ReadonlyMap<string, number>
 }
 
 /** The list of a cooked week as it was marked, and its sums: 0.7 ms. */
-export const listPlan = (kitchen: Kitchen, rest: WeekRest, { document, marks, rules, atHome }: ViewInput): ListView =>
+export const listPlan = (
+  kitchen: Kitchen,
+  rest: WeekRest,
+  { document, marks, rules, atHome, staplesLeft }: ViewInput,
+): ListView =>
   listWeek(kitchen, rest, {
     household: householdOf(rules),
     units: rules.units,
@@ -35,6 +41,7 @@ export const listPlan = (kitchen: Kitchen, rest: WeekRest, { document, marks, ru
       ticked: marks.ticked,
       purchases: marks.bought,
       atHome,
+      ...(staplesLeft && { staplesLeft }),
       have: marks.have.map(([lineId, haveIt]) => ({ lineId, haveIt })),
       own: marks.own,
       soldOut: marks.soldOut,

@@ -3,6 +3,7 @@ import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Owner } from '../../accounts/access.ts'
 import type { Db } from '../../db/tables.ts'
 import type { KeptWeeks } from '../cooking/kept-weeks.ts'
+import { staplesEaten } from '../lists/staples.ts'
 import { findPlan } from './plan-store.ts'
 import { listedWeek } from './plan-view.ts'
 import { type ReadUnder, rulesUnder } from './read-rules.ts'
@@ -37,7 +38,7 @@ export const figureAgain = async (
     if (!plan) continue
     const { document, marks } = plan
     const rules = rulesUnder(under, document)
-    const { summary } = await listedWeek(
+    const { summary, kept } = await listedWeek(
       { kitchen, weeks },
       { document, marks, rules, atHome: await atHomeOf(week) },
       { planId: plan.id, tx },
@@ -45,7 +46,7 @@ export const figureAgain = async (
     const { cost, nutritionPerDay } = summary
     await tx
       .updateTable('plan')
-      .set({ cost: cost.week, kcal: nutritionPerDay.kcal })
+      .set({ cost: cost.week, kcal: nutritionPerDay.kcal, staples_eaten: staplesEaten(kitchen, kept.rest) })
       .where('id', '=', plan.id)
       .where('owner_id', '=', owner.id)
       .execute()

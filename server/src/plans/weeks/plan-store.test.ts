@@ -30,6 +30,7 @@ const changes = fc.array(
     seed: fc.nat(99),
     cost: fc.constantFrom(80, 90.25),
     kcal: fc.constantFrom(1_800, 2_000),
+    staplesEaten: fc.constantFrom('{}', '{"salt":12.5}'),
     requestKey: fc.constantFrom(null, 'a-request'),
     minutes: fc.nat(900),
   }),
@@ -43,7 +44,15 @@ onEachStore('a week that is replaced', (storeName) => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), changes, async (isSaved, some) => {
         const { owner } = (await startSession(db, NOON)).principal
-        const first = { weekStart: WEEK, seed: 1, cost: 80, kcal: 2_000, requestKey: null, now: NOON }
+        const first = {
+          weekStart: WEEK,
+          seed: 1,
+          cost: 80,
+          kcal: 2_000,
+          staplesEaten: '{}',
+          requestKey: null,
+          now: NOON,
+        }
         await insertPlan(db, owner, { ...first, document: documentOf('one', []), save: isSaved })
         for (const { minutes, ...change } of some) {
           const seen = await findPlan(db, owner, WEEK)

@@ -139,6 +139,8 @@ export type PlanWrite = {
   readonly document: PlanDocument
   readonly cost: number
   readonly kcal: number
+  /** As `staplesEaten` says it. */
+  readonly staplesEaten: string
   /** Is this what the week is saved as? Else what was saved before stays saved. */
   readonly save: boolean
   readonly requestKey: string | null
@@ -166,6 +168,7 @@ export const insertPlan = async (db: Db, owner: Owner, write: PlanWrite): Promis
       undo_steps: 0,
       cost: write.cost,
       kcal: write.kcal,
+      staples_eaten: write.staplesEaten,
       saved_at: null,
       saved_document: null,
       ...savedBy(write),
@@ -229,6 +232,7 @@ export const replacePlan = async (
       undo_steps: write.past.length,
       cost: write.cost,
       kcal: write.kcal,
+      staples_eaten: write.staplesEaten,
       ...savedBy(write),
       ...(write.marks && { groceries: JSON.stringify(write.marks), groceries_version: seen.marksVersion + 1 }),
       last_request: write.requestKey,

@@ -18,6 +18,7 @@ import { orderOf } from '../cooking/cook-order.ts'
 import { daysOf, type KeptWeek, rawIngredientsOf } from '../cooking/kept-week.ts'
 import type { OfPlan } from '../cooking/kept-weeks.ts'
 import { readAtHome } from '../lists/at-home.ts'
+import { readStaplesLeft } from '../lists/staples.ts'
 import { type ListView, listPlan, type ViewInput } from './describe.ts'
 import { findPlan, type StoredPlan } from './plan-store.ts'
 import { rulesFor } from './read-rules.ts'
@@ -33,15 +34,21 @@ export type RuledPlan = {
   readonly opinions: readonly Opinion[]
   /** What is left of the weeks before it. */
   readonly atHome: AtHome
+  /** Grams that are left, by the weeks' own arithmetic, of what this kitchen always has. */
+  readonly staplesLeft: ReadonlyMap<string, number>
 }
 
 /** A stored week as it is read today. */
-export const ruledPlan = async (ctx: Context<'owner'>, plan: StoredPlan): Promise<RuledPlan> => ({
-  plan,
-  rules: await rulesFor(ctx, plan.document),
-  opinions: await opinionsAtTable(ctx.db, ctx.principal.owner),
-  atHome: await readAtHome(ctx, plan.weekStart),
-})
+export const ruledPlan = async (ctx: Context<'owner'>, plan: StoredPlan): Promise<RuledPlan> => {
+  const rules = await rulesFor(ctx, plan.document)
+  return {
+    plan,
+    rules,
+    opinions: await opinionsAtTable(ctx.db, ctx.principal.owner),
+    atHome: await readAtHome(ctx, plan.weekStart),
+    staplesLeft: await readStaplesLeft(ctx, plan.weekStart, rules),
+  }
+}
 
 export const readRuledPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<RuledPlan> => {
   const plan = (await findPlan(ctx.db, ctx.principal.owner, weekStart)) ?? fail('plan.not_found')
@@ -116,12 +123,12 @@ const provenGap = (kitchen: Kitchen, ruled: RuledPlan): number | null => {
  * Names all that is shown of a week: any write raises one of its versions, and what it is read under is named by its content.
  * The same name is the same answer, of whichever process and day.
  */
-export const stateOf = (kitchen: Kitchen, { plan, rules, opinions, atHome }: RuledPlan): string => {
+export const stateOf = (kitchen: Kitchen, { plan, rules, opinions, atHome, staplesLeft }: RuledPlan): string => {
   const { id, weekStart, version, marksVersion, updatedAt, gap } = plan
   const row = [id, weekStart, version, marksVersion, updatedAt, gap]
   const { code, version: catalogue } = kitchen.catalogue
   return createHash('sha256')
-    .update(JSON.stringify([code, catalogue, row, rules, opinions, [...atHome]]))
+    .update(JSON.stringify([code, catalogue, row, rules, opinions, [...atHome], [...staplesLeft]]))
     .digest('base64url')
 }
 
@@ -176,9 +183,12 @@ export const toMealPlan = (
 }
 
 /** A stored week with its list and sums: what was cooked of it is found and kept beside it. */
-export const listedPlan = async (ctx: Context<'owner'>, { plan, rules, atHome }: RuledPlan): Promise<ListedWeek> => {
+export const listedPlan = async (
+  ctx: Context<'owner'>,
+  { plan, rules, atHome, staplesLeft }: RuledPlan,
+): Promise<ListedWeek> => {
   const { id: planId, document, marks } = plan
-  return listedWeek(ctx, { document, marks, rules, atHome }, { planId })
+  return listedWeek(ctx, { document, marks, rules, atHome, staplesLeft }, { planId })
 }
 
 /** Reads a week back from the store: handlers answer with what was saved. */

@@ -2,8 +2,8 @@ import { readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
 import { type Lru, newLru } from '@plateful/kitchen/memory/lru.ts'
 import type { Context } from '../../context.ts'
 import { heldAnswer, type ReadyAnswer, readyBytes } from '../../http/answering/ready-answer.ts'
-import { weeksBefore } from '../lists/at-home.ts'
 import { nameStateBefore } from '../lists/marks-before.ts'
+import { yearBefore } from '../lists/staples.ts'
 import { envelopeOf } from './plan-bytes.ts'
 import { findPlanKey, type PlanKey } from './plan-key.ts'
 import { findPlan } from './plan-store.ts'
@@ -51,8 +51,8 @@ export const findReadyPlan = async (
   const { owner } = ctx.principal
   const key = await findPlanKey(ctx.db, owner, weekStart)
   if (!key) return undefined
-  // What was bought for the weeks before, and is left of it, stands on the list of this one.
-  const name = keyOf(ctx, key, await nameStateBefore(ctx.db, owner, weeksBefore(key.weekStart)))
+  // What was bought for the weeks before, what is left of it, and what a year has eaten of staples stands on the list of this one.
+  const name = keyOf(ctx, key, await nameStateBefore(ctx.db, owner, yearBefore(key.weekStart)))
   const answers = answersOf(ctx)
   const known = answers.get(name)
   if (known) return known

@@ -131,8 +131,8 @@ const prepare = async (db: Db, owner: Owner, week: PlanData, mark: string, weeks
   await writePreferences(db, owner, { preferences, version: undefined, now })
   for (const weekStart of weeks) {
     const document = PlanDocument.parse({ week: moveTo(week, weekStart), wish: mark, preferences: { pantry: [mark] } })
-    const write = { weekStart, seed: 1, document, cost: 80, kcal: 2_000, save: true, requestKey: null, now }
-    await insertPlan(db, owner, write)
+    const figures = { cost: 80, kcal: 2_000, staplesEaten: '{}' }
+    await insertPlan(db, owner, { weekStart, seed: 1, document, ...figures, save: true, requestKey: null, now })
   }
 }
 

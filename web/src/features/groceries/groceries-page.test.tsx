@@ -20,7 +20,7 @@ const serve = (lines: readonly GroceryLine[]) => {
 const marked = (line: GroceryLine, update: GroceryUpdate): GroceryLine => {
   if (!('lineId' in update) || update.lineId !== line.id) return line
   if (update.action === 'tick') return { ...line, ticked: update.ticked }
-  return update.action === 'have' ? { ...line, haveIt: update.haveIt, check: false } : line
+  return update.action === 'have' ? { ...line, haveIt: update.haveIt ?? true, check: update.haveIt === null } : line
 }
 
 const updated = (lines: readonly GroceryLine[], update: GroceryUpdate): readonly GroceryLine[] => {
@@ -236,6 +236,31 @@ test('staples fold away to be checked: one tap says that it is there, another on
     { action: 'have', lineId: 'olive-oil', haveIt: false },
     { action: 'have', lineId: 'salt', haveIt: true },
   ])
+})
+
+test('a staple that the weeks have eaten asks in sight, and both answers can be taken back', async () => {
+  const staple = { haveIt: true, check: true, cost: 0, checkoutCost: 0, missing: null }
+  serve([aLine('spinach'), aLine('salt', staple), aLine('soy sauce', { ...staple, mayBeOut: true })])
+  const person = await open()
+  const asked = () => screen.queryByRole('list', { name: 'Ran out?' })
+  expect(asked()).toHaveTextContent('You may be out of soy sauce')
+  expect(asked()).not.toHaveTextContent('salt')
+
+  await person.click(screen.getByRole('button', { name: 'Buy it: soy sauce' }))
+  expect(asked()).toBeNull()
+  expect(box(/Soy sauce/)).not.toBeChecked()
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked()).toHaveTextContent('soy sauce'))
+
+  await person.click(screen.getByRole('button', { name: 'Still have it: soy sauce' }))
+  expect(asked()).toBeNull()
+  await waitFor(() =>
+    expect(api.calls(updateGroceryList).at(-1)?.body.groceryListUpdates).toContainEqual({
+      action: 'have',
+      lineId: 'soy-sauce',
+      haveIt: true,
+    }),
+  )
 })
 
 test('what is still to buy goes to the clipboard as text', async () => {

@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import { useOnline } from '../../page/online.ts'
 import { AskBefore } from '../../plan/ask-before.tsx'
 import { byAisle, byState } from '../../plan/list/grocery-overlay.ts'
+import { checkText } from '../../plan/list/shop-words.ts'
 import { useChangedLines } from '../../plan/list/use-changed-lines.ts'
 import { useGroceryList } from '../../plan/list/use-grocery-list.ts'
 import { AISLE_LABELS } from '../../plan/words/labels.ts'
@@ -16,6 +17,7 @@ import { ListHead } from './list-head.tsx'
 import { useSoldOut } from './sold-out.queries.ts'
 import { AskStaples } from './staples/ask-staples.tsx'
 import { CheckList } from './staples/check-list.tsx'
+import { MayBeOut } from './staples/may-be-out.tsx'
 
 /** The list in the shop: large targets, and it works where the network does not. */
 export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
@@ -26,6 +28,7 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
   const { mutate } = soldOut
   const replace = useCallback((foodId: string, how: 'swap' | 'meals') => mutate({ foodId, how }), [mutate])
   const { toBuy, toCheck, atHome } = byState(lines)
+  const [asked, folded] = [toCheck.filter(({ mayBeOut }) => mayBeOut), toCheck.filter(({ mayBeOut }) => !mayBeOut)]
   const row = (line: GroceryLine) => (
     <GroceryRow
       key={line.id}
@@ -46,6 +49,7 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
         onAdd={(text) => change({ action: 'add', text } satisfies GroceryUpdate)}
       />
       <AskStaples />
+      {asked.length > 0 && <MayBeOut lines={asked} onChange={change} />}
       <div className={styles.aisles}>
         {byAisle(toBuy).map(({ aisle, lines: members }) => (
           <section key={aisle} className={styles.aisle}>
@@ -54,7 +58,8 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
           </section>
         ))}
       </div>
-      {toCheck.length > 0 && <CheckList lines={toCheck} onChange={change} />}
+      {folded.length > 0 && <CheckList lines={folded} onChange={change} />}
+      {toCheck.length > 0 && <p className={styles.printed}>{checkText(toCheck)}</p>}
       {atHome.length > 0 && (
         <details className={fold.fold}>
           <summary>

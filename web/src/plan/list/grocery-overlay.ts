@@ -29,6 +29,7 @@ const waitingLine = (key: string, text: string): GroceryLine => ({
   ticked: false,
   haveIt: false,
   check: false,
+  mayBeOut: false,
   own: true,
   added: [],
   soldOut: false,
@@ -53,6 +54,16 @@ const withoutWritten = (line: GroceryLine, id: string): readonly GroceryLine[] =
 const bears = (line: GroceryLine, id: string | undefined): boolean =>
   line.id === id || line.added.some((written) => written.id === id)
 
+const AT_NO_COST = { cost: 0, checkoutCost: 0, stays: 0 }
+
+/** Taken back is only what was said of a staple: it is to be checked again, and what else was asked of it the server says. */
+const have = (line: GroceryLine, haveIt: boolean | null): GroceryLine => ({
+  ...line,
+  haveIt: haveIt ?? true,
+  check: haveIt === null,
+  ...(haveIt !== false && AT_NO_COST),
+})
+
 const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly GroceryLine[] => {
   switch (update.action) {
     case 'add':
@@ -65,16 +76,7 @@ const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly
     case 'sold_out':
       return lines.map((line) => (line.id === update.lineId ? { ...line, soldOut: update.soldOut } : line))
     case 'have':
-      return lines.map((line) =>
-        line.id === update.lineId
-          ? {
-              ...line,
-              haveIt: update.haveIt,
-              check: false,
-              ...(update.haveIt && { cost: 0, checkoutCost: 0, stays: 0 }),
-            }
-          : line,
-      )
+      return lines.map((line) => (line.id === update.lineId ? have(line, update.haveIt) : line))
   }
 }
 

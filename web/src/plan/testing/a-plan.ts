@@ -152,6 +152,7 @@ const untouchedLine = (name: string): GroceryLine => ({
   ticked: false,
   haveIt: false,
   check: false,
+  mayBeOut: false,
   own: false,
   added: [],
   soldOut: false,
