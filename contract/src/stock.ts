@@ -62,7 +62,7 @@ const Change = z
     /** The client's own: said twice, by two devices or because an answer got lost, it is made once. */
     id: z.uuid(),
     foodId: FoodId,
-    /** Above zero for what is added, below it for what is used up or thrown away. */
+    /** Above zero for what is added, below it for what is used up or thrown away; of what is dated, how much has that date. */
     grams: z
       .number()
       .min(-MAX_GRAMS)
@@ -73,15 +73,18 @@ const Change = z
     bestBefore: IsoDate.nullable().default(null),
   })
   .refine(
-    ({ grams, reason }) => reason === 'corrected' || grams > 0 === (reason === 'added'),
-    'What is added is above zero, what is used up or thrown away below it.',
+    ({ grams, reason }) => reason === 'corrected' || grams > 0 === (reason === 'added' || reason === 'dated'),
+    'What is added or dated is above zero, what is used up or thrown away below it.',
   )
+  .refine(({ reason, bestBefore }) => reason !== 'dated' || bestBefore !== null, 'Say the date.')
 
 const Said = z.strictObject({
   /** The client's own, as that of a change. */
   id: z.uuid(),
   /** `2 eggs, half a bag of rice`: commas and line ends part them. A bare word is one package. */
   text: z.string().trim().min(1).max(MAX_STOCK_WORDS),
+  /** Of all that is said; null: by each food's storage days. */
+  bestBefore: IsoDate.nullable().default(null),
 })
 
 export const readStock = endpoint({

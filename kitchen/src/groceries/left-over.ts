@@ -15,7 +15,7 @@ export const NOTHING_AT_HOME: AtHome = new Map()
 export type Use = { readonly grams: number; readonly day: string }
 
 /** Why somebody changed by hand what is at home. */
-export const STOCK_REASONS = ['added', 'used_up', 'thrown_away', 'corrected'] as const
+export const STOCK_REASONS = ['added', 'used_up', 'thrown_away', 'corrected', 'dated'] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
 /** Something that people put into the cupboard, or took out of it, by hand. */
@@ -28,6 +28,8 @@ export type StockChange = {
   readonly day: string
   /** Last day on which what was put in can be eaten; null: by the days that the food keeps. */
   readonly bestBefore: string | null
+  /** Nothing came or went: so many grams of what is there have this best-before. */
+  readonly dates?: boolean
 }
 
 /** A week as far as it fills and empties the cupboard. */
@@ -79,6 +81,24 @@ const sum = (uses: readonly { readonly grams: number }[]): number => uses.reduce
 const batchesOf = (food: Food, purchases: readonly Purchase[]): readonly Batch[] =>
   purchases.map(({ grams, on }) => ({ grams, until: addDays(on, keepsDays(food)) }))
 
+/** What is left with the dates that people read on it, those that were said last on top. */
+const withDates = (batches: readonly Batch[], changes: readonly StockChange[]): readonly Batch[] =>
+  changes.reduce((left, { grams, bestBefore: until }) => {
+    if (until === null) return left
+    let open = grams
+    return left
+      .toSorted((a, b) => compareText(a.until, b.until))
+      .flatMap((batch) => {
+        const dated = Math.min(open, batch.grams)
+        open -= dated
+        const rest = batch.grams - dated
+        return [
+          ...(dated > TRACE ? [{ ...batch, grams: dated, until }] : []),
+          ...(rest > TRACE ? [{ ...batch, grams: rest }] : []),
+        ]
+      })
+  }, batches)
+
 const addedTo = (food: Food, changes: readonly StockChange[]): readonly Batch[] =>
   changes.flatMap(({ grams, day, bestBefore }) =>
     grams > 0 ? [{ grams, until: bestBefore ?? addDays(day, keepsDays(food)), since: day }] : [],
@@ -90,7 +110,10 @@ const takenOut = (changes: readonly StockChange[]): readonly Use[] =>
 
 /** What stays of a food after a week. Its meals eat what was there before, as far as it keeps, then what was bought for them. */
 const foodAfter = (food: Food, before: readonly Batch[], week: UsedWeek): readonly Batch[] => {
-  const changes = (week.changes ?? []).filter(({ foodId }) => foodId === food.id)
+  const { dated = [], moved: changes = [] } = Object.groupBy(
+    (week.changes ?? []).filter(({ foodId }) => foodId === food.id),
+    ({ dates }) => (dates ? 'dated' : 'moved'),
+  )
   const uses = [...takenOut(changes), ...(week.uses.get(food.id) ?? [])]
   const old = eat([...(week.gone.includes(food.id) ? [] : before), ...addedTo(food, changes)], uses)
   const fresh = batchesOf(
@@ -98,7 +121,7 @@ const foodAfter = (food: Food, before: readonly Batch[], week: UsedWeek): readon
     week.purchases.filter(({ id }) => id === food.id),
   )
   const used = sum(uses) - old.taken + (week.besides.get(food.id) ?? 0)
-  return [...old.left, ...take(fresh, used, () => true).left]
+  return withDates([...old.left, ...take(fresh, used, () => true).left], dated)
 }
 
 /**

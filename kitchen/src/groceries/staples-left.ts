@@ -44,8 +44,8 @@ const stepOf =
 const leftOf = (food: Food, weeks: readonly StapleWeek[], { checkedOn, changes }: Kitchen): number => {
   const isCounted = (day: string): boolean => checkedOn === null || day >= checkedOn
   const ofWeeks = weeks.filter(({ start }) => isCounted(addDays(start, DAYS - 1))).map(stepOf(food))
-  const byHand = changes.flatMap(({ foodId, grams, day }): readonly Step[] =>
-    foodId === food.id && isCounted(day) ? [{ day, after: (there) => Math.max(0, there + grams) }] : [],
+  const byHand = changes.flatMap(({ foodId, grams, day, dates }): readonly Step[] =>
+    foodId === food.id && !dates && isCounted(day) ? [{ day, after: (there) => Math.max(0, there + grams) }] : [],
   )
   // At one package: more is nobody's guess, and whoever has more says so once it is asked.
   return [...ofWeeks, ...byHand].toSorted(byDay).reduce((grams, { after }) => after(grams), food.packageGrams)

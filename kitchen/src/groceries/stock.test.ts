@@ -48,6 +48,27 @@ test('what people take out is gone, and no more than there is', () => {
   expect(gramsOf(stockAfter([week], [change(3, -2000), change(5, 250)], foods))).toBe(250)
 })
 
+test('a date that people read on it holds for so many grams of what is there, and the last word counts', () => {
+  const dated = (at: number, id: string, until: number, grams = 1000) =>
+    change(at, grams, { id, dates: true, bestBefore: day(until) })
+  const untilOf = (changes: readonly StockChange[]) =>
+    (stockAfter([aWeek(0, [[4, 300]], 1000)], changes, foods).get('rice') ?? []).map(({ grams, until }) => [
+      grams,
+      until,
+    ])
+
+  expect(untilOf([dated(1, 'a', 20)])).toEqual([[700, day(20)]])
+  expect(untilOf([dated(1, 'b', 30), dated(1, 'a', 20)])).toEqual([[700, day(30)]])
+  expect(untilOf([dated(1, 'a', 20, 500)])).toEqual([
+    [500, day(20)],
+    [200, day(365)],
+  ])
+  // It brings nothing, and what is dated past is not there.
+  expect(untilOf([])).toEqual([[700, day(365)]])
+  expect(gramsOf(stockAfter([], [dated(1, 'a', 20)], foods))).toBe(0)
+  expect(gramsOf(stockOn(day(9), [aWeek(0, [], 1000)], [dated(1, 'a', 8)], foods))).toBe(0)
+})
+
 test('on a day the meals before it are eaten, those of it are not, and what keeps no longer is not there', () => {
   const week = aWeek(
     0,

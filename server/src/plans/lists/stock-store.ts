@@ -35,8 +35,8 @@ export const listChanges = async (db: Db, owner: Owner, { from, before }: Span):
     .orderBy('id')
     .execute()
   return rows.map((row) => {
-    const { id, foodId, grams, day, bestBefore } = changeOf(row)
-    return { id, foodId, grams, day, bestBefore }
+    const { id, foodId, grams, day, bestBefore, reason } = changeOf(row)
+    return { id, foodId, grams, day, bestBefore, ...(reason === 'dated' && { dates: true }) }
   })
 }
 

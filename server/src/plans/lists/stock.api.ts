@@ -85,7 +85,7 @@ export const stockApi: readonly Route[] = [
         foodId,
         grams,
         day: today,
-        bestBefore: null,
+        bestBefore: said?.bestBefore ?? null,
         reason: 'added' as const,
       })),
     ]

@@ -87,6 +87,25 @@ onEachStore('what is at home', (store) => {
     expect(unknown.success ? null : unknown.code).toBe('food.not_found')
   })
 
+  test('a best-before is said with what is put in, or read on it later; undone it is as it was', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const untilOf = ({ foods }: Stock, id: string) => foods.find(({ foodId }) => foodId === id)?.until
+    const said = { id: randomUUID(), text: '500 g rice', bestBefore: '2026-12-24' }
+    const first = await home.call(changeStock, { body: { today: TODAY, said } })
+    expect(untilOf(first, 'rice')).toBe('2026-12-24')
+
+    const dated = { id: randomUUID(), foodId: 'rice', grams: 500, reason: 'dated' as const }
+    const body = { today: TODAY, changes: [{ ...dated, bestBefore: '2026-12-01' }] }
+    const after = await home.call(changeStock, { body })
+    expect([untilOf(after, 'rice'), gramsOf(after, 'rice')]).toEqual(['2026-12-01', 500])
+    const back = await home.call(undoStockChange, { params: { changeId: dated.id }, body: { today: TODAY } })
+    expect(untilOf(back, 'rice')).toBe('2026-12-24')
+
+    const without = await home.ask(changeStock, { body: { today: TODAY, changes: [dated] } })
+    expect(without.success ? null : without.code).toBe('request.invalid')
+  })
+
   test('what was ticked is there in whole packages, and eaten by the days that pass', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})

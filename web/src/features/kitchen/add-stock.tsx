@@ -10,14 +10,16 @@ import { useSayStock } from './stock.queries.ts'
 /** "2 eggs, half a bag of rice": what the kitchen has, in words. What was not understood stays to be put right. */
 export const AddStock = ({ today }: { readonly today: string }) => {
   const [text, setText] = useState('')
+  const [bestBefore, setBestBefore] = useState('')
   const [unknown, setUnknown] = useState<Changed['unknown']>([])
   const say = useSayStock(today)
   const add = (words: string, rest: Changed['unknown']) => {
     if (words.trim() === '' || say.isPending) return
-    const said = { id: newChangeId(), text: words }
+    const said = { id: newChangeId(), text: words, bestBefore: bestBefore === '' ? null : bestBefore }
     say.mutate(said, {
       onSuccess: (answer) => {
         setText('')
+        setBestBefore('')
         setUnknown([...rest, ...answer.unknown])
       },
     })
@@ -40,6 +42,14 @@ export const AddStock = ({ today }: { readonly today: string }) => {
           enterKeyHint="done"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <TextField
+          className={styles.date}
+          label="Best before, if you like"
+          type="date"
+          min={today}
+          value={bestBefore}
+          onChange={(event) => setBestBefore(event.currentTarget.value)}
         />
         <Button type="submit" busy={say.isPending}>
           Add

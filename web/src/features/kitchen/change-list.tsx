@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<MadeChange['reason'], string>> = {
   used_up: 'Used up',
   thrown_away: 'Thrown away',
   corrected: 'Put right',
+  dated: 'Given a date',
 }
 
 type ChangeListProps = { readonly changes: readonly MadeChange[]; readonly today: string }

@@ -1,12 +1,14 @@
+import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
 import { changeStock, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeQueryClient } from '../../calls/query-client.ts'
+import { aLine, aList, aMealPlan } from '../../plan/testing/a-plan.ts'
 import { todayIso } from '../../plan/words/dates.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics } from '../../testing/render-app.tsx'
@@ -32,6 +34,7 @@ beforeEach(() => {
   answerBasics(api)
   stock = { foods: [aFood('spinach', 1), aFood('rice', 200)], changes: [] }
   api.on(readStock, () => stock)
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: null }))
   api.on(changeStock, ({ body: { changes, said } }) => {
     for (const { id, foodId, grams, reason } of changes) {
       stock = {
@@ -98,4 +101,48 @@ test('an empty kitchen says what to do', async () => {
   stock = { foods: [], changes: [] }
   show()
   expect(await screen.findByRole('heading', { name: 'Nothing is known of your kitchen yet' })).toBeVisible()
+})
+
+test('a best-before goes along with what is said, and can be read on what is there', async () => {
+  const user = show()
+  const [added, dated] = [addDays(today, 40), addDays(today, 20)]
+  await user.type(await screen.findByRole('textbox', { name: 'What do you have?' }), '6 eggs')
+  fireEvent.change(screen.getByLabelText('Best before, if you like'), { target: { value: added } })
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(api.calls(changeStock)[0]?.body.said).toMatchObject({ text: '6 eggs', bestBefore: added }))
+  await waitFor(() => expect(screen.getByLabelText('Best before, if you like')).toHaveValue(''))
+
+  await user.click(screen.getByRole('button', { name: 'Change: rice' }))
+  expect(screen.getByLabelText('Best before')).toHaveValue(addDays(today, 200))
+  fireEvent.change(screen.getByLabelText('Best before'), { target: { value: dated } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(api.calls(changeStock)).toHaveLength(2))
+  expect(api.calls(changeStock)[1]?.body.changes).toMatchObject([
+    { foodId: 'rice', grams: 500, reason: 'dated', bestBefore: dated },
+  ])
+  await waitFor(() => expect(screen.queryByLabelText('Best before')).toBeNull())
+})
+
+test('lines of this week’s list are put into the kitchen, several at once, and one undo takes all of them back', async () => {
+  const open = { missing: { grams: 400, amount: '400 g', packages: 2 } }
+  const groceryList = aList([aLine('oats', open), aLine('lemons', open), aLine('honey', { haveIt: true })])
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: { ...aMealPlan(), groceryList } }))
+  const user = show()
+  await user.click(await screen.findByText('Add from this week’s list'))
+  expect(screen.queryByRole('checkbox', { name: /Honey/ })).toBeNull()
+  const put = screen.getByRole('button', { name: 'Put into the kitchen' })
+  expect(put).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: /Oats/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Lemons/ }))
+  await user.click(put)
+
+  await waitFor(() => expect(api.calls(changeStock)).toHaveLength(1))
+  const made = api.calls(changeStock)[0]?.body.changes ?? []
+  expect(made).toMatchObject([
+    { foodId: 'oats', grams: 1000, reason: 'added' },
+    { foodId: 'lemons', grams: 1000, reason: 'added' },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(api.calls(undoStockChange)).toHaveLength(2))
+  expect(api.calls(undoStockChange).map(({ params }) => params.changeId)).toEqual(made.map(({ id }) => id))
 })

@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { textOf } from '../../wire/api-error.ts'
 import { AddStock } from './add-stock.tsx'
 import { ChangeList } from './change-list.tsx'
+import { FromList } from './from-list.tsx'
 import styles from './kitchen-page.module.css'
 import { stockQuery } from './stock.queries.ts'
 import { StockList } from './stock-list.tsx'
@@ -50,6 +51,7 @@ const Room = () => {
   return (
     <>
       <AddStock today={today} />
+      <FromList today={today} />
       {data.foods.length === 0 ? (
         <EmptyState
           picture={<EmptyPlate size={150} />}

@@ -17,7 +17,7 @@ export const StockRow = ({ food, today }: StockRowProps) => {
   const { foodId, name, amount, until, opened, worth, grams } = food
   const change = useChangeStock(today)
   const take = (reason: 'used_up' | 'thrown_away', told: string) => () =>
-    change.mutate(byHand({ foodId, grams: -grams, reason, told }))
+    change.mutate([byHand({ foodId, grams: -grams, reason, told })])
   return (
     <li className={styles.row}>
       <span className={styles.food}>
@@ -44,9 +44,12 @@ export const StockRow = ({ food, today }: StockRowProps) => {
 
 type AmountFormProps = StockRowProps & { readonly onDone: () => void }
 
-/** How much there is in truth, in grams. */
-const AmountForm = ({ food: { foodId, grams }, today, onDone }: AmountFormProps) => {
+const TOLD = 'It is put right.'
+
+/** How much there is in truth, in grams, and what its package says of the day. */
+const AmountForm = ({ food: { foodId, grams, until }, today, onDone }: AmountFormProps) => {
   const [text, setText] = useState(String(Math.round(grams)))
+  const [bestBefore, setBestBefore] = useState(until)
   const change = useChangeStock(today)
   const real = Number(text)
   const isAmount = text.trim() !== '' && Number.isFinite(real) && real >= 0 && real <= 50_000
@@ -56,9 +59,15 @@ const AmountForm = ({ food: { foodId, grams }, today, onDone }: AmountFormProps)
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isAmount || Math.abs(difference) < 1) return onDone()
-        const told = 'The amount is put right.'
-        change.mutate(byHand({ foodId, grams: difference, reason: 'corrected', told }), { onSuccess: onDone })
+        if (!isAmount) return
+        const made = [
+          ...(Math.abs(difference) < 1 ? [] : [byHand({ foodId, grams: difference, reason: 'corrected', told: TOLD })]),
+          ...(bestBefore === until || bestBefore === '' || real < 1
+            ? []
+            : [byHand({ foodId, grams: real, reason: 'dated', bestBefore, told: TOLD })]),
+        ]
+        if (made.length === 0) return onDone()
+        change.mutate(made, { onSuccess: onDone })
       }}
     >
       <TextField
@@ -69,6 +78,14 @@ const AmountForm = ({ food: { foodId, grams }, today, onDone }: AmountFormProps)
         value={text}
         error={isAmount ? undefined : 'Name the grams, up to 50,000.'}
         onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <TextField
+        className={styles.date}
+        label="Best before"
+        type="date"
+        min={today}
+        value={bestBefore}
+        onChange={(event) => setBestBefore(event.currentTarget.value)}
       />
       <Button type="submit" busy={change.isPending}>
         Save

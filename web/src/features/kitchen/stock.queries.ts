@@ -27,8 +27,8 @@ const useTakeStock = (today: string) => {
 export const useSayStock = (today: string) => {
   const take = useTakeStock(today)
   return useMutation({
-    mutationFn: ({ id, text }: { readonly id: string; readonly text: string }) =>
-      call(changeStock, { body: { today, said: { id, text } } }),
+    mutationFn: (said: { readonly id: string; readonly text: string; readonly bestBefore: string | null }) =>
+      call(changeStock, { body: { today, said } }),
     onSuccess: take,
   })
 }
@@ -36,6 +36,8 @@ export const useSayStock = (today: string) => {
 export const useUndoChange = (today: string) => {
   const take = useTakeStock(today)
   return useMutation({
+    // Several at once go one after the other: the last answer has them all.
+    scope: { id: 'stock-undo' },
     mutationFn: (changeId: string) => call(undoStockChange, { params: { changeId }, body: { today } }),
     onSuccess: take,
   })
@@ -45,21 +47,26 @@ export type ByHand = {
   readonly foodId: string
   /** Below zero: taken out. */
   readonly grams: number
-  readonly reason: 'used_up' | 'thrown_away' | 'corrected'
+  readonly reason: 'added' | 'used_up' | 'thrown_away' | 'corrected' | 'dated'
+  readonly bestBefore?: string
   /** What is told with the way back. */
   readonly told: string
 }
 
-/** Changes one food by hand; a toast offers the way back. */
+/** Changes foods by hand, all of them or none; a toast offers the way back. */
 export const useChangeStock = (today: string) => {
   const take = useTakeStock(today)
   const undo = useUndoChange(today)
   return useMutation({
-    mutationFn: ({ foodId, grams, reason, id }: ByHand & { readonly id: string }) =>
-      call(changeStock, { body: { today, changes: [{ id, foodId, grams, reason }] } }),
-    onSuccess: (answer, { id, told }) => {
+    mutationFn: (made: readonly (ByHand & { readonly id: string })[]) =>
+      call(changeStock, { body: { today, changes: made.map(({ told: _, ...change }) => change) } }),
+    onSuccess: (answer, made) => {
       take(answer)
-      void toastUndo(told, () => undo.mutate(id))
+      const [first] = made
+      if (first === undefined) return
+      void toastUndo(first.told, () => {
+        for (const { id } of made) undo.mutate(id)
+      })
     },
   })
 }
