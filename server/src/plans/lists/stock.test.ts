@@ -91,16 +91,16 @@ onEachStore('what is at home', (store) => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
     const untilOf = ({ foods }: Stock, id: string) => foods.find(({ foodId }) => foodId === id)?.until
-    const said = { id: randomUUID(), text: '500 g rice', bestBefore: '2026-12-24' }
+    const said = { id: randomUUID(), text: '500 g flour', bestBefore: '2026-12-24' }
     const first = await home.call(changeStock, { body: { today: TODAY, said } })
-    expect(untilOf(first, 'rice')).toBe('2026-12-24')
+    expect(untilOf(first, 'plain-flour')).toBe('2026-12-24')
 
-    const dated = { id: randomUUID(), foodId: 'rice', grams: 500, reason: 'dated' as const }
+    const dated = { id: randomUUID(), foodId: 'plain-flour', grams: 500, reason: 'dated' as const }
     const body = { today: TODAY, changes: [{ ...dated, bestBefore: '2026-12-01' }] }
     const after = await home.call(changeStock, { body })
-    expect([untilOf(after, 'rice'), gramsOf(after, 'rice')]).toEqual(['2026-12-01', 500])
+    expect([untilOf(after, 'plain-flour'), gramsOf(after, 'plain-flour')]).toEqual(['2026-12-01', 500])
     const back = await home.call(undoStockChange, { params: { changeId: dated.id }, body: { today: TODAY } })
-    expect(untilOf(back, 'rice')).toBe('2026-12-24')
+    expect(untilOf(back, 'plain-flour')).toBe('2026-12-24')
 
     const without = await home.ask(changeStock, { body: { today: TODAY, changes: [dated] } })
     expect(without.success ? null : without.code).toBe('request.invalid')
