@@ -3,6 +3,7 @@ import type { DishForm, Recipe } from '../recipes/recipe.ts'
 import { mixColours, shade } from './colour.ts'
 import { crustedFood, inCrust } from './crusted.ts'
 import { isDryHeap } from './dry-heap.ts'
+import { filledPortions } from './filled.ts'
 import { isCutCake, lookOf, MEATBALL_ID, PRESSED_ID, RICE_BALL_ID, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
 import { ownDough } from './own-dough.ts'
@@ -226,7 +227,7 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
     if ((food.group === 'legume' || /beetroot/.test(food.id)) && SAUCY.has(recipe.form))
       melted.push({ food, grams: grams * 0.3 })
   })
-  const shaped = shapedAsOne([...portions.values()]).toSorted((p, q) => q.amount - p.amount)
+  const shaped = filledPortions(recipe, shapedAsOne([...portions.values()])).toSorted((p, q) => q.amount - p.amount)
   const all = isDryHeap(shaped, melted) ? shaped.map((portion) => ({ ...portion, role: 'part' as const })) : shaped
   const dough = doughOf(melted)
   const ownBread = breadOf(recipe, dough, melted, all)

@@ -3,7 +3,7 @@ import { fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { slice } from '../motifs/breads.ts'
 import type { Look } from '../motifs/motif-art.ts'
-import { blob, circle, dark, INK, light, line, place, shape, solid } from '../paint.ts'
+import { blob, dark, INK, light, line, place, shape, solid } from '../paint.ts'
 import type { Portion } from '../portion.ts'
 import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
@@ -199,41 +199,5 @@ export const composeWrap: Compose = (scene) => {
     half(72, 88, -18) +
     half(66, 160, -10) +
     finish({ ...scene, serving: { ...serving, garnishes: citrus } }, within(well, 0.9))
-  )
-}
-
-/** A topped bread on the board, or a pile of plain ones. */
-export const composeFlatbread: Compose = (scene) => {
-  const { paint, serving, well } = scene
-  const look: Look = { ...breadLook(scene), motif: 'flatbread' }
-  const tops = fillings(scene)
-  if (tops.length === 0) {
-    const pile = (
-      [
-        [96, 96, 58],
-        [142, 112, 58],
-        [112, 146, 58],
-      ] as const
-    ).map(([x, y, r]) => fillRegion(paint, look, ellipse(x, y, r)))
-    const [pool] = serving.pools
-    return (
-      pile.join('') +
-      (pool === undefined ? '' : dip(paint, pool.look.colour, 160, 160, 30)) +
-      finish(scene, within(well, 0.6))
-    )
-  }
-  const [spread] = serving.pools
-  const wet = spread?.look.colour ?? (serving.sauceGrams > 20 ? serving.sauce : null)
-  const layer =
-    wet === null
-      ? ''
-      : shape(blob(paint.random, well.x, well.y, well.rx * 0.84, well.ry * 0.84, 0.04, 14), wet) +
-        `<path d="${circle(well.x, well.y, well.rx * 0.84)}" fill="none" stroke="${INK}" stroke-opacity=".12" stroke-width="3"/>`
-  const bread = fillRegion(paint, look, within(well, 1.04))
-  return (
-    bread +
-    layer +
-    medley(paint, tops, within(well, 0.8), { ground: null, loose: tops.length > 2 ? 1.25 : 1.6 }) +
-    finish(scene, within(well, 0.8))
   )
 }

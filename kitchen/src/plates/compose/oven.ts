@@ -1,5 +1,6 @@
 import type { Recipe } from '../../recipes/recipe.ts'
 import { mixColours, shade } from '../colour.ts'
+import { ROLLED, STUFFED_ID } from '../filled.ts'
 import { fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { blob, circle, dark, INK, light, line, n, type Paint, place, shape, solid } from '../paint.ts'
@@ -73,7 +74,9 @@ const topping = ({ serving }: Scene): Portion | undefined =>
 /** Halves filled with the rest: peppers, aubergines, courgettes, marrows. */
 const stuffed = (scene: Scene, shell: Portion): string => {
   const { paint, serving } = scene
-  const rest = [...serving.bases, ...serving.parts, ...serving.heroes].filter((one) => one !== shell).slice(0, 5)
+  const inside = serving.insides.filter(({ role }) => role === 'inside')
+  const outside = [...serving.bases, ...serving.parts, ...serving.heroes].filter((one) => one !== shell)
+  const rest = (inside.length > 0 ? inside : outside).slice(0, 5)
   // The cut edge is paler than the skin: it parts a red pepper from a red sauce.
   const flesh = mixColours([
     { colour: shell.look.colour, weight: 0.45 },
@@ -97,6 +100,14 @@ const stuffed = (scene: Scene, shell: Portion): string => {
   return surface(paint, scene.well, shade(serving.sauce, -0.24), true) + boats.join('')
 }
 
+/** Potatoes that are boiled meanwhile are not in the dish. */
+const around = ({ recipe, serving }: Scene, wrapper: Portion): readonly Portion[] =>
+  serving.parts
+    .filter(
+      ({ food }) => !wrapper.look.id.startsWith(ROLLED) || (!isBoiledBeside(food, recipe) && !/potato/.test(food.id)),
+    )
+    .slice(0, 4)
+
 /** Rolled tortillas or pasta in a row under sauce. */
 const rolled = (scene: Scene, wrapper: Portion): string => {
   const { paint, serving } = scene
@@ -111,7 +122,11 @@ const rolled = (scene: Scene, wrapper: Portion): string => {
     surface(paint, scene.well, shade(serving.sauce, -0.15), true) +
     row +
     sauce +
-    medley(paint, serving.parts.slice(0, 4), within(scene.well, 0.7), { ground: null, loose: 1.6, coat: serving.sauce })
+    medley(paint, around(scene, wrapper), within(scene.well, 0.7), {
+      ground: null,
+      loose: wrapper.look.id.startsWith(ROLLED) ? 3 : 1.6,
+      coat: serving.sauce,
+    })
   )
 }
 
@@ -167,10 +182,12 @@ export const bake: Compose = (scene) => {
       rakedTop(paint, mash.look.colour, well) +
       finish(scene, within(well, 0.8))
     )
-  const shell = /stuffed|filled/i.test(recipe.title)
-    ? serving.parts.find(({ food }) => food.group === 'vegetable')
-    : undefined
-  const wrapper = [...serving.breads, ...serving.heroes].find(({ look }) => look.motif === 'tortilla')
+  const shell =
+    serving.heroes.find(({ look }) => look.id.startsWith(STUFFED_ID)) ??
+    (/stuffed|filled/i.test(recipe.title) ? serving.parts.find(({ food }) => food.group === 'vegetable') : undefined)
+  const wrapper =
+    serving.heroes.find(({ look }) => look.id.startsWith(ROLLED)) ??
+    [...serving.breads, ...serving.heroes].find(({ look }) => look.motif === 'tortilla')
   const body =
     shell !== undefined
       ? stuffed(scene, shell)

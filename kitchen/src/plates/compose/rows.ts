@@ -1,4 +1,5 @@
 import { mixColours, shade } from '../colour.ts'
+import { COOKED_LEAF } from '../filled.ts'
 import { chunkOf, fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { artOf } from '../motifs/motifs.ts'
@@ -106,6 +107,7 @@ export const composeRolls: Compose = (scene) => {
   const wrapper =
     [...serving.heroes, ...serving.breads].find(({ look }) => look.motif === 'roll' || look.motif === 'tortilla') ??
     serving.parts.find(wraps)
+  const isOfLeaves = wrapper === undefined && /\b(?:in|fill) the leaves\b/.test(wordsOf(scene.recipe))
   const nori = solids.find(({ food }) => /nori/.test(food.id))
   const bowl = dip(paint, sauceFor(scene), well.x + 44, well.y + 44, 26)
   if (nori !== undefined)
@@ -118,7 +120,7 @@ export const composeRolls: Compose = (scene) => {
       finish(scene, within(well, 0.7))
     )
   const sheer = wrapper !== undefined && /rice-paper/.test(wrapper.look.id)
-  const colour = wrapper?.look.colour ?? serving.dough.colour
+  const colour = isOfLeaves ? COOKED_LEAF : (wrapper?.look.colour ?? serving.dough.colour)
   // Poured over at the end.
   const isCovered = COVERED.test(wordsOf(scene.recipe)) && serving.sauceGrams > 30
   const body = 'M-48-15C-40-19 40-19 48-15Q54 0 48 15C40 19-40 19-48 15Q-54 0-48-15z'

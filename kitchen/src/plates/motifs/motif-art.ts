@@ -10,6 +10,8 @@ export type Look = {
   readonly group: FoodGroup
   /** `#rrggbb` as served. */
   readonly colour: string
+  /** `#rrggbb` of what a roll or a shell holds. */
+  readonly filling?: string
 }
 
 /** How one food is drawn: as pieces, and where pieces are not enough, as a whole. */

@@ -1,6 +1,7 @@
 import { hueOf, shade, toLab } from '../colour.ts'
 import { circle, dark, INK, light, line, n, oval, type Paint, place, shape, solid } from '../paint.ts'
 import type { Region } from '../region.ts'
+import { filled } from './filled.ts'
 import { type DrawMotif, isKind, type Look } from './motif-art.ts'
 import { cutlet, halfFruit, jacket, patty } from './shaped.ts'
 
@@ -204,6 +205,7 @@ export const sausage: DrawMotif = (look) => {
 
 /** Steaks of tofu, halloumi, aubergine, celeriac: a thick piece with marks of the pan. */
 export const slab: DrawMotif = (look) => {
+  if (isKind(look, /^(?:rolled|stuffed)-/)) return filled(look)
   if (isKind(look, /mince|chorizo/)) {
     const body = patty(look)
     return {
