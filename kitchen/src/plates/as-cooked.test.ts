@@ -122,3 +122,22 @@ test('a pie has a lid, unless its pastry is laid in strips', () => {
   expect(hasLattice('Cover with @puff-pastry and bake.')).toBe(false)
   expect(hasLattice('Lay strips of @puff-pastry over and bake.')).toBe(true)
 })
+
+test('flour becomes what the method makes of it: a ring, a puffed bread, a stiff mush', () => {
+  const ring = ['Knead @plain-flour.', 'Roll into ropes and join in a ring.', 'Bake until brown.']
+  expect(looks(aToldDish('plate', ring))).toContain('own-ring')
+  const puri = [
+    'Knead @plain-flour.',
+    'Roll the dough into small rounds and fry until they puff.',
+    'Serve with @carrot.',
+  ]
+  expect(looks(aToldDish('plate', puri))).toContain('own-flatbread')
+  const ugali = ['Simmer @carrot.', 'Rain in @plain-flour and stir until it comes away from the sides.']
+  expect(looks(aToldDish('plate', ugali))).toContain('own-mush')
+  expect(looks(aToldDish('plate', ['Simmer @carrot.', 'Stir in @plain-flour until it thickens.']))).toEqual(['carrot'])
+})
+
+test('fruit that was cooked is no raw fruit', () => {
+  expect(looks(aToldDish('plate', ['Bake @apple until soft.']))).toEqual(['cooked-apple'])
+  expect(looks(aToldDish('plate', ['Cut @apple and serve it.']))).toEqual(['apple'])
+})

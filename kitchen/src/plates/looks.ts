@@ -85,6 +85,7 @@ const afterKnife = (food: Food, saying: Saying): Motif => {
   if (food.group === 'fish')
     return /fillet|seared/.test(motif) && /cube|chunk|bite|dice|large pieces/.test(preparation) ? 'cube' : motif
   if (food.group === 'soy' && motif === 'cube' && /\bcrumble\b/.test(saying.words)) return 'mince'
+  if (food.id === 'apple' && /\binto rings\b/.test(saying.words)) return 'ring'
   if (cut === undefined) return whole(food)
   if (cut === 'round') return ROUND_WHEN_SLICED.test(food.id) ? 'round' : motif === 'cube' ? 'slab' : motif
   if (cut === 'wedge' && motif === 'berry') return 'berry'
@@ -148,12 +149,27 @@ const turnedOutOf = ({ group }: Food, { dish }: Saying): Look | null =>
 export const STEAMED_CAKE_ID = 'steamed-cake'
 
 /** Rice pressed by hand around a filling. */
+const RICE_BALL =
+  /\binto (?:a |firm )?triangles?\b|\bonigiri\b|\bpalmfuls? of rice, shape\b|\bfold the corners over like an envelope\b/
 const riceBallOf = ({ group, motif }: Food, { dish }: Saying): Look | null =>
-  group === 'grain' && motif === 'grain' && /\binto a triangle\b|\bonigiri\b/.test(dish)
+  group === 'grain' && motif === 'grain' && RICE_BALL.test(dish)
     ? { id: RICE_BALL_ID, motif: 'dumpling', group, colour: '#ece4d2' }
     : null
 
 export const RICE_BALL_ID = 'onigiri'
+
+/** Mash that is bound and shaped again: Knödel, Klöße. */
+const POTATO_DUMPLING = /\b(?:potato|bread) dumplings?\b|\bknead the (?:cold )?mash\b|\bkn[öo]del\b|\bkl[öo](?:ß|ss)e\b/
+const potatoDumplingOf = (food: Food, { dish, words }: Saying, form: DishForm): Look | null =>
+  form === 'plate' &&
+  /potato$/.test(food.id) &&
+  POTATO_DUMPLING.test(dish) &&
+  BALLS.test(dish) &&
+  /\b(?:boil|press|grate|knead)\b/.test(words)
+    ? { id: POTATO_DUMPLING_ID, motif: 'dumpling', group: food.group, colour: '#ecdcaa' }
+    : null
+
+export const POTATO_DUMPLING_ID = 'steamed-cake-of-potato'
 
 /** Boiled meal that set on a tray and is cut: pieces with a crust, no mash. */
 const setOf = (food: Food, { dish }: Saying, form: DishForm): Look | null =>
@@ -212,6 +228,8 @@ const eggMotif = (form: DishForm, saying: Saying): Motif => {
   if (/\bseparate\b/.test(words)) return 'none'
   if (/\bpoach\b/.test(words)) return form === 'omelette' ? 'none' : 'friedegg'
   if (form === 'omelette' || form === 'pancake' || form === 'pie' || form === 'smoothie') return 'none'
+  if (/\bboil for\b|\bsoft-boil/.test(words) && !/\b(?:beat|beaten|whisk|whisked|mash|chop|batter)\b/.test(words))
+    return 'halfegg'
   if (/\b(beat|beaten|whisk|whisked|batter|bind|binds|mix|mash|knead|dip|brush|combine)\b/.test(words))
     return /bowl|noodles|soup|plate|toast|wrap|taco/.test(form) &&
       (/scrambl|fry|fried|wok|pour|swirl|ribbons/.test(words) || /scrambl/.test(saying.dish))
@@ -224,6 +242,14 @@ const eggMotif = (form: DishForm, saying: Saying): Motif => {
 }
 
 const ROASTED = /roast|grill|bake|fry|fried|char|brown|griddle|sear|golden|crisp|tray|caramel/
+
+const COOKED_FRUIT = /\b(?:poach|simmer|stew|bake|roast|fry|caramel\w*|soft|soften|tender|dry in the oven|cook)\b/
+
+/** Its own clauses, the title, or an oven that all of it goes into. */
+const isCookedFruit = ({ words, dish, finishes }: Saying): boolean =>
+  COOKED_FRUIT.test(words) ||
+  /^[^|]*\b(?:poached|baked|stewed|roast|caramelised|dried)\b/.test(dish) ||
+  (!finishes && /\bbake for\b/.test(dish))
 
 /** Heat on a potato or tofu shows: raw colours of the table turn golden. */
 const colourOf = (food: Food, saying: Saying, motif: Motif): string => {
@@ -239,6 +265,10 @@ const colourOf = (food: Food, saying: Saying, motif: Motif): string => {
   if (/onion|shallot/.test(food.id) && !/red|spring/.test(food.id)) return browned ? '#dba552' : '#f0dfb4'
   if (food.group === 'poultry' && motif === 'fillet') return shade(food.colour, -0.04)
   if (/veal/.test(food.id)) return '#b98a62'
+  // Heat takes the white out of an apple, a pear or rhubarb.
+  if (/^(?:cooking-)?apple$|^pear$/.test(food.id) && motif !== 'slab' && isCookedFruit(saying))
+    return /pear/.test(food.id) ? '#dcb765' : '#d3a04c'
+  if (food.id === 'rhubarb' && COOKED_FRUIT.test(saying.words)) return '#c9707a'
   // Peeled or grated, an apple is the colour of its flesh.
   if (/apple$|^pear$/.test(food.id) && (motif === 'shred' || motif === 'cube' || /peeled/.test(saying.preparation)))
     return '#eddba0'
@@ -255,7 +285,9 @@ const RED = new Set<Food['group']>(['beef', 'lamb'])
 /** Stewed or braised meat is brown to its middle. */
 const THROUGH = /\bbraise\b|\bfork\b|\bsimmer gently\b|\bfalls apart\b/
 /** What tells two drawings of one food apart. */
-const lookIdOf = ({ id, group, motif: usual }: Food, { preparation, dish }: Saying, motif: Motif): string => {
+const lookIdOf = ({ id, group, motif: usual }: Food, saying: Saying, motif: Motif): string => {
+  const { preparation, dish } = saying
+  if (/^(?:cooking-)?apple$|^pear$/.test(id) && motif === 'wedge' && isCookedFruit(saying)) return `cooked-${id}`
   if (motif === 'seared' && RED.has(group) && !/steak/.test(id) && THROUGH.test(dish)) return `through-${id}`
   if (usual === 'mince' && motif === 'ball') return KNEADED_INTO_MASH.test(dish) ? SHAPED_ID : MEATBALL_ID
   if (usual === 'mince' && motif === 'slab') return SHAPED_ID
@@ -269,6 +301,7 @@ export const lookOf = (food: Food, saying: Saying, form: DishForm): Look => {
     pressedOf(food, saying, form) ??
     turnedOutOf(food, saying) ??
     riceBallOf(food, saying) ??
+    potatoDumplingOf(food, saying, form) ??
     setOf(food, saying, form) ??
     cutCakeOf(food, saying, form) ??
     jacketOf(food, saying) ??

@@ -8,12 +8,23 @@ import { wordsOf } from './sayings.ts'
 /** Grams of flour, meal and egg a person from which a dish shows what became of them. */
 const LEAST_GRAMS = 14
 const WET = new Set<Recipe['form']>(['soup', 'stew with grain'])
+const MEALS = new Set<Recipe['form']>(['plate', 'bowl', 'stew with grain'])
 const DROPPED = /\bdumplings?\b|\bmatzo ball|\bpakora|\bdrop in spoonfuls\b|\b(?:bread|potato) (?:dumplings|balls)\b/
 const FRIED_DROPS = /\bpakora\b|\bdrop in spoonfuls\b[^|]{0,200}\bfry\b/
 const STRIPS = /\bpipe\b[^|]{0,200}\bstrips\b/
 const FROM_TIN = /\b(?:baking|loaf|cake) tin\b/
 const BALLS = /\binto balls\b|\bshape\b[^|]{0,200}\b(?:balls|logs|cakes)\b|\bpieces flat\b|\binto ropes\b/
 const MINCED = /\bmince\b/
+/** Twisted or joined to a ring before it is baked: simit, bagels. */
+const RING = /\b(?:join|shape|close|pinch)\b[^|]{0,40}\brings?\b/
+/** Puris, bhature: rounds that puff in oil. */
+const PUFFED = /\b(?:puffs?|puffed)\b/
+const ROLLED_OUT = /\broll (?:the dough|it|them) (?:out )?into (?:thin |small |long )?(?:rounds|ovals|discs)\b/
+/** Meal boiled until a spoon stands in it: ugali, pap, nshima, fufu. */
+const STIFF =
+  /\bugali\b|\bpap\b|\bnshima\b|\bsadza\b|\bfufu\b|\bleaves the sides\b|\bcomes away from the sides\b|\bmounds? with a wet spoon\b/
+const POURED_PUDDINGS = /\byorkshire pudding/
+const SET_EGG = /\bpuffed and set\b|\bjust set\b/
 const ROUND_LOAF = /\bflat round\b|\bshape a round\b|\broll(?:ed)? out\b/
 const BOUGHT = /\b(?:potatoes|cakes|balls) (?:in|from) the\b/
 
@@ -30,7 +41,13 @@ const madeOf = ({ form }: Recipe, words: string): Made | undefined => {
         role: 'part',
         colour: FRIED_DROPS.test(words) ? '#cf9445' : '#ecd7a4',
       }
+  if (MEALS.has(form) && STIFF.test(words)) return { id: 'own-mush', motif: 'sauce', role: 'base', colour: '#f1e4bd' }
   if (form !== 'plate') return undefined
+  if (RING.test(words)) return { id: 'own-ring', motif: 'roll', role: 'hero', colour: '#b9762f' }
+  if (PUFFED.test(words) && ROLLED_OUT.test(words))
+    return { id: 'own-flatbread', motif: 'flatbread', role: 'bread', colour: '#dba653' }
+  if (POURED_PUDDINGS.test(words)) return { id: 'own-pudding', motif: 'bun', role: 'bread', colour: '#cf9540' }
+  if (SET_EGG.test(words)) return { id: 'own-custard', motif: 'sauce', role: 'part', colour: '#f2cf62' }
   if (STRIPS.test(words)) return { id: 'own-churro', motif: 'strip', role: 'part', colour: '#cf9245' }
   if (FROM_TIN.test(words)) return { id: 'own-cake', motif: 'slab', role: 'hero', colour: '#deb362' }
   if (BALLS.test(words) && !MINCED.test(words)) return { id: 'own-bun', motif: 'ball', role: 'part', colour: '#d8a04c' }
@@ -47,7 +64,7 @@ export const ownDough = (
   melted: readonly Melted[],
   seen: readonly Portion[],
 ): readonly Portion[] => {
-  const flour = melted.find(({ food }) => /flour|meal|starch|semolina|potato|bread/.test(food.id))
+  const flour = melted.find(({ food }) => /flour|meal|starch|semolina|potato|bread|^egg$/.test(food.id))
   if (flour === undefined || dough.grams < LEAST_GRAMS) return []
   if (seen.some(({ look }) => look.id === SHAPED_ID)) return []
   const made = madeOf(recipe, wordsOf(recipe))

@@ -24,7 +24,7 @@ const PARTLY = /\b(half|third|quarter|some|partly|ladleful|cup|cups|few)\b/
 
 const STIRRED_IN = /\b(fold|stir|mix|whisk|beat|blend)\b/
 const REACHES_PAN = /\b(fry|drop|ladle|pour|spread|divide)\b/
-const CLOSED = /\binto a triangle\b/
+const CLOSED = /\b(?:into a triangle|shape a triangle|into firm triangles|of rice, shape balls|fold the corners over)\b/
 
 /** Whether the last clause that names a food is where it goes into what is then fried or closed. */
 const goesInside = ({ form }: Recipe, clauses: readonly Clause[], at: number): boolean => {

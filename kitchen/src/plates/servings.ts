@@ -4,7 +4,16 @@ import { mixColours, shade } from './colour.ts'
 import { crustedFood, inCrust } from './crusted.ts'
 import { isDryHeap } from './dry-heap.ts'
 import { filledPortions } from './filled.ts'
-import { isCutCake, lookOf, MEATBALL_ID, PRESSED_ID, RICE_BALL_ID, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
+import {
+  isCutCake,
+  lookOf,
+  MEATBALL_ID,
+  POTATO_DUMPLING_ID,
+  PRESSED_ID,
+  RICE_BALL_ID,
+  SHAPED_ID,
+  STEAMED_CAKE_ID,
+} from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
 import { ownDough } from './own-dough.ts'
 import type { Portion, Role } from './portion.ts'
@@ -169,7 +178,7 @@ const isOwnBread = (food: Food, saying: Saying, { form, ingredients }: Recipe, f
   KNEADED.test(saying.dish) &&
   !ingredients.some(({ foodId }) => BREADS.has(foods.get(foodId)?.motif ?? 'none'))
 
-const BREAD_BESIDE = /\b(?:flatbreads?|rotis?|chapatis?|dough into (?:thin )?rounds)\b/
+const BREAD_BESIDE = /\b(?:flatbreads?|rotis?|chapatis?|dough into (?:thin |small )?(?:rounds|ovals))\b/
 
 /** Flatbreads that a plate's own method makes of flour lie beside the rest. */
 const breadOf = (
@@ -251,7 +260,7 @@ const MASH_ID = 'mash-of-roots'
 
 /** Potato and fish of one cake are one thing on the plate: the largest stands for all. */
 const shapedAsOne = (portions: readonly Portion[]): readonly Portion[] =>
-  [SHAPED_ID, MEATBALL_ID, PRESSED_ID, STEAMED_CAKE_ID, MASH_ID].reduce(asOne, portions)
+  [SHAPED_ID, MEATBALL_ID, POTATO_DUMPLING_ID, PRESSED_ID, STEAMED_CAKE_ID, MASH_ID].reduce(asOne, portions)
 
 const mixedColour = (portions: readonly Portion[]): string =>
   mixColours(portions.map(({ look: { colour }, amount }) => ({ colour, weight: amount })))
@@ -269,7 +278,8 @@ const asOne = (portions: readonly Portion[], id: string): readonly Portion[] => 
 
 /** Potatoes and roots that the method mashes lie like a sauce and are eaten like a grain. */
 const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look => {
-  if (look.id === SHAPED_ID || look.id === PRESSED_ID) return look
+  if (look.id === SHAPED_ID || look.id === PRESSED_ID || look.id === POTATO_DUMPLING_ID) return look
+  if (/starch$/.test(food.id)) return look
   // Bread torn or cubed into a bowl is croutons or crumbs; otherwise it stays beside.
   if (look.motif === 'toast' && BOWLED.has(form) && /crumb|crouton|torn|tear|cube|stale|chunks|dice/.test(saying.words))
     return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }

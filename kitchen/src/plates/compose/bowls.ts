@@ -4,6 +4,7 @@ import { medley } from '../medley.ts'
 import { bed } from '../motifs/bed.ts'
 import { isShortPasta } from '../motifs/mounds.ts'
 import { blob, shape } from '../paint.ts'
+import type { Portion } from '../portion.ts'
 import { ellipse, sector, without } from '../region.ts'
 import { type Compose, finish, type Scene, spoonfuls, surface, within } from '../scene.ts'
 import { composeDip, composePorridge } from './creamy.ts'
@@ -42,6 +43,15 @@ const onlyDough = (scene: Scene): string => {
   )
 }
 
+/** Grams of sauce a person. */
+const SWIMS_FROM = 14
+
+/** The more sauce for each gram of solids, the further apart they lie. */
+const apartIn = (sauceGrams: number, parts: readonly Portion[]): number => {
+  const solids = parts.reduce((sum, { amount }) => sum + amount, 0)
+  return Math.min(1.9, 1.12 + (0.7 * sauceGrams) / Math.max(40, solids))
+}
+
 /** Tossed dishes: the grain or noodle shows as a crescent, the rest lies over it. */
 export const composeBowl: Compose = (scene) => {
   const { paint, serving, well } = scene
@@ -65,12 +75,17 @@ export const composeBowl: Compose = (scene) => {
       ? shape(top.outline(paint.random, 4), shade(serving.sauce, -0.12))
       : ''
   const onlySauce = juicy && base === undefined && parts.length === 0
+  // In a pot of its own without grain, what there is of sauce is seen between the pieces.
+  const swims = base === undefined && parts.length > 0 && serving.sauceGrams > SWIMS_FROM
   const heap =
     parts.length === 0
       ? onlySauce
         ? surface(paint, well, serving.sauce, true)
         : ''
-      : medley(paint, parts, top, juicy ? { ground: serving.sauce, coat: serving.sauce } : {})
+      : swims
+        ? surface(paint, well, serving.sauce, true) +
+          medley(paint, parts, top, { ground: null, coat: serving.sauce, loose: apartIn(serving.sauceGrams, parts) })
+        : medley(paint, parts, top, juicy ? { ground: serving.sauce, coat: serving.sauce } : {})
   const seat = parts.length === 0 ? within(well, 0.5) : within(top, 0.5, base === undefined ? 8 : 0, 6)
   const crowned = whole.length > 0 ? crown({ ...scene, serving: { ...serving, heroes: whole } }, seat) : ''
   return (

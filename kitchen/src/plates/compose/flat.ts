@@ -1,6 +1,6 @@
 import { shade } from '../colour.ts'
 import { fillRegion, piece } from '../heap.ts'
-import { PRESSED_ID, RICE_BALL_ID, STEAMED_CAKE_ID } from '../looks.ts'
+import { POTATO_DUMPLING_ID, PRESSED_ID, RICE_BALL_ID, STEAMED_CAKE_ID } from '../looks.ts'
 import { medley } from '../medley.ts'
 import { isShortPasta } from '../motifs/mounds.ts'
 import { blob, dark, shape } from '../paint.ts'
@@ -136,7 +136,8 @@ const pieces = ({ paint }: Scene, hero: Portion, at: Region): string => {
     return put(-17, -12, 1.3) + put(17, -10, 1.3) + put(0, 18, 1.3) + (hero.amount > 75 ? put(-30, 16, 1.2) : '')
   if (/croissant/.test(hero.look.id)) return put(-22, -20, 1.05) + put(20, 22, 1.15)
   if (hero.look.id === RICE_BALL_ID) return put(-26, -22, 1.05) + put(26, -20, 1.05) + put(0, 22, 1.1)
-  if (hero.look.id === STEAMED_CAKE_ID)
+  if (hero.look.id === 'own-ring') return put(-22, -20, 0.9) + put(22, 20, 0.95)
+  if (hero.look.id === STEAMED_CAKE_ID || hero.look.id === POTATO_DUMPLING_ID)
     return put(-27, -22, 1.25) + put(27, -25, 1.2) + put(-24, 28, 1.2) + put(30, 24, 1.25)
   return medley(paint, [hero], at, { ground: null, loose: 1.2, scale: 1.3 })
 }

@@ -3,7 +3,7 @@ import { blob, circle, dark, INK, light, line, n, oval, type Paint, place, shape
 import { between, type Random } from '../random.ts'
 import { ellipse, type Region, sprinkle } from '../region.ts'
 import { type DrawMotif, isKind, type Look, type MotifArt } from './motif-art.ts'
-import { crisp, croissant, riceBall, riceCake } from './shaped.ts'
+import { crisp, croissant, riceBall, riceCake, sesameRing } from './shaped.ts'
 
 /** Toasted spots over a round of dough. */
 const spots = (random: Random, rx: number, ry: number, count: number, opacity: number): string => {
@@ -226,10 +226,13 @@ export const dumpling: DrawMotif = (look) => {
 }
 
 /** A cut roll seen from the cut: wrapper, rice or dough, filling. */
-export const roll: DrawMotif = (look) =>
-  isKind(look, /croissant|cornetto/)
+export const roll: DrawMotif = (look) => {
+  if (isKind(look, /own-ring/))
+    return { radius: 34, turn: 40, variants: 1, packing: 1.6, piece: (random) => sesameRing(look, random) }
+  return isKind(look, /croissant|cornetto/)
     ? { radius: 34, turn: 30, variants: 1, packing: 1.7, piece: () => croissant(look) }
     : cutRoll
+}
 
 const cutRoll: MotifArt = {
   radius: 17,

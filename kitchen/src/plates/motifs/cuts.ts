@@ -180,7 +180,9 @@ export const strip: DrawMotif = (look) => ({
 /** A segment lying on its side: skin round the outside, the cut face up. */
 export const wedge: DrawMotif = (look) => {
   const skin = shade(look.colour, isKind(look, /potato/) ? -0.28 : -0.16)
-  const flesh = isKind(look, /apple|pear/) ? '#fbf3d4' : shade(look.colour, 0.14)
+  const flesh = isKind(look, /^(?:apple|pear|cooking-apple)$/)
+    ? '#fbf3d4'
+    : shade(look.colour, isKind(look, /^cooked-/) ? 0.36 : 0.14)
   const seeds = isKind(look, /tomato/)
     ? dark('M-9-4Q-6 3-1 4L-1-4zM9-4Q6 3 1 4L1-4z', 0.14) + line('M-6-1h.1M-3 1h.1M3 1h.1M6-1h.1', '#f9e0a0', 1.7)
     : ''

@@ -127,3 +127,28 @@ export const croissant = ({ colour }: Look): string =>
   ) +
   line('M-30-8Q-24-4-19 3M-14-24Q-12-12-10-2M2-28V-4M17-24Q13-12 11-2M31-8Q24-4 19 4', shade(colour, 0.3), 2, 0.7) +
   light('M-36 2C-32-12-18-23 0-25C-14-20-28-10-32 4z', 0.3)
+
+/** Two ropes of dough twisted and joined to a ring, covered with seeds: simit. */
+export const sesameRing = ({ colour }: Look, random: Random): string => {
+  const around = (r: number, count: number, draw: (x: number, y: number, angle: number) => string): string =>
+    Array.from({ length: count }, (_, i) => {
+      const angle = (i / count) * 6.283
+      return draw(Math.cos(angle) * r, Math.sin(angle) * r, angle)
+    }).join('')
+  const ringOf = (width: number, tone: string) =>
+    `<path d="${oval(0, 0, 27, 27)}" fill="none" stroke="${tone}" stroke-width="${width}"/>`
+  const twists = around(
+    27,
+    14,
+    (x, y, angle) =>
+      `M${n(x - Math.cos(angle + 0.7) * 8)} ${n(y - Math.sin(angle + 0.7) * 8)}L${n(x + Math.cos(angle + 0.7) * 8)} ${n(y + Math.sin(angle + 0.7) * 8)}`,
+  )
+  const seeds = around(27, 44, (x, y) => `M${n(x + between(random, -7, 7))} ${n(y + between(random, -7, 7))}l1.200.7`)
+  return (
+    `<path d="${oval(1, 5, 27, 27)}" fill="none" stroke="${INK}" stroke-opacity=".2" stroke-width="20"/>` +
+    ringOf(20, shade(colour, -0.4)) +
+    ringOf(18.4, colour) +
+    line(twists, shade(colour, -0.34), 2.4, 0.7) +
+    line(seeds, '#f6e2b4', 2.6)
+  )
+}
