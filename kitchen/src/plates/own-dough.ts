@@ -1,9 +1,9 @@
 import type { Recipe } from '../recipes/recipe.ts'
-import { SHAPED_ID } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
 import type { Portion } from './portion.ts'
 import type { Melted } from './sauce-colour.ts'
 import { wordsOf } from './sayings.ts'
+import { SHAPED_ID } from './shaped-looks.ts'
 
 /** Grams of flour, meal and egg a person from which a dish shows what became of them. */
 const LEAST_GRAMS = 14

@@ -4,21 +4,22 @@ import { mixColours, shade } from './colour.ts'
 import { crustedFood, inCrust } from './crusted.ts'
 import { isDryHeap } from './dry-heap.ts'
 import { filledPortions } from './filled.ts'
+import { lookOf } from './looks.ts'
+import { dressed, MASH_ID } from './mash.ts'
+import type { Look } from './motifs/motif-art.ts'
+import { ownDough } from './own-dough.ts'
+import type { Portion, Role } from './portion.ts'
+import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
+import { type Saying, sayingsOf } from './sayings.ts'
 import {
   isCutCake,
-  lookOf,
   MEATBALL_ID,
   POTATO_DUMPLING_ID,
   PRESSED_ID,
   RICE_BALL_ID,
   SHAPED_ID,
   STEAMED_CAKE_ID,
-} from './looks.ts'
-import type { Look } from './motifs/motif-art.ts'
-import { ownDough } from './own-dough.ts'
-import type { Portion, Role } from './portion.ts'
-import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
-import { type Saying, sayingsOf } from './sayings.ts'
+} from './shaped-looks.ts'
 
 /** A recipe as the eye sees it, largest share first. */
 export type Serving = {
@@ -40,7 +41,6 @@ export type Serving = {
 
 const SAUCY = new Set<DishForm>(['soup', 'stew with grain', 'bake', 'pie'])
 const RAW = new Set<DishForm>(['salad', 'wrap', 'taco', 'toast', 'sandwich'])
-const BOWLED = new Set<DishForm>(['bowl', 'soup', 'salad', 'noodles', 'porridge', 'grain bowl'])
 const HEROES = new Set<Motif>([
   'fillet',
   'seared',
@@ -62,8 +62,6 @@ const isCookedDown = (food: Food, { words, preparation, finishes }: Saying): boo
   !finishes &&
   /\b(?:soften|fry|cook|brown)\b/.test(words) &&
   /chopped|diced|grated/.test(preparation)
-const MASHED = /\b(mash|mashed|crush|crushed|purée|puree)\b/
-const PARTLY_MASHED = /\b(mash|crush|purée|puree) (?:(?:a|an|about|roughly) )?(half|third|quarter|some|few)\b/
 
 /** How much heavier (or lighter) a food is once cooked. */
 const cookedShare = (food: Food, look: Look): number => {
@@ -256,8 +254,6 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
   }
 }
 
-const MASH_ID = 'mash-of-roots'
-
 /** Potato and fish of one cake are one thing on the plate: the largest stands for all. */
 const shapedAsOne = (portions: readonly Portion[]): readonly Portion[] =>
   [SHAPED_ID, MEATBALL_ID, POTATO_DUMPLING_ID, PRESSED_ID, STEAMED_CAKE_ID, MASH_ID].reduce(asOne, portions)
@@ -275,37 +271,3 @@ const asOne = (portions: readonly Portion[], id: string): readonly Portion[] => 
   const look = MIXED.has(id) ? { ...first.look, colour: mixedColour([first, ...others]) } : first.look
   return [...portions.filter((portion) => portion.look.id !== id), { ...first, look, amount }]
 }
-
-/** Potatoes and roots that the method mashes lie like a sauce and are eaten like a grain. */
-const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look => {
-  if (look.id === SHAPED_ID || look.id === PRESSED_ID || look.id === POTATO_DUMPLING_ID) return look
-  if (/starch$/.test(food.id)) return look
-  // Bread torn or cubed into a bowl is croutons or crumbs; otherwise it stays beside.
-  if (look.motif === 'toast' && BOWLED.has(form) && /crumb|crouton|torn|tear|cube|stale|chunks|dice/.test(saying.words))
-    return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }
-  // The whole pieces of a pancake are inside of it.
-  const isSeenWhole = form !== 'pancake' && staysWhole(saying)
-  if (isSeenWhole || !isMash(food, look, saying)) return look
-  const id = MASH_ALONE.test(saying.dish) ? MASH_ID : look.id
-  return { ...look, id, motif: 'sauce', colour: food.id === 'aubergine' ? '#c0a070' : shade(look.colour, 0.28) }
-}
-
-/** Only some of it is mashed, or the rest comes in after the purée: the whole pieces are what is seen. */
-const staysWhole = ({ words, addedAgain }: Saying): boolean =>
-  PARTLY_MASHED.test(words) || (addedAgain !== '' && !MASHED.test(addedAgain))
-
-const ROOTS = /swede|parsnip|carrot|turnip|celeriac|squash|pumpkin/
-/** "Parsnip and carrot mash": the method's "Mash with oil" names them no more. */
-const MASH_ALONE = /^(?![^|]{0,200}\bwith\b)[^|]{0,200}\bmash \|/
-
-/** "Pea mash with sauerkraut": whatever else is in the dish stays whole. */
-const PULSE_MASH = /^[^|]{0,200}\b(?:pea|bean|lentil) mash\b/
-
-const isMash = (food: Food, look: Look, saying: Saying): boolean =>
-  PULSE_MASH.test(saying.dish) ? food.group === 'legume' && look.motif === 'bean' : isMashOfRoots(food, look, saying)
-
-const isMashOfRoots = (food: Food, look: Look, saying: Saying): boolean =>
-  (ROOTS.test(food.id) && MASH_ALONE.test(saying.dish)) ||
-  ((food.group === 'starchy-veg' || look.motif === 'floret' || food.id === 'aubergine') &&
-    (MASHED.test(saying.words) || (/potato/.test(food.id) && /\b(mash|mashed)\b/.test(saying.dish))) &&
-    !/crushed/.test(saying.preparation))
