@@ -78,6 +78,8 @@ export const Preferences = z.strictObject({
   /** Where lunch comes from, Monday to Friday; null: not asked yet, so leftovers. */
   weekdayLunch: z.enum(WEEKDAY_LUNCHES).nullable().default(null),
   favouriteCuisines: words.default([]),
+  /** From the most familiar dishes (-2) over what most people cook (0) to the most adventurous (2). */
+  adventure: z.int().min(-2).max(2).default(0),
   pantry: words.default([]),
   /** Ids of foods that this kitchen always has; null: not asked yet, so what most kitchens have. They leave the till. */
   staples: z.array(FoodId).max(MAX_STAPLES).refine(unique, 'Name each once.').nullable().default(null),

@@ -22,8 +22,12 @@ export const WEIGHTS = {
   outOfSeason: 2.3,
   /** Where favourites are named: a lunch, dinner or side of another family; a quarter of it for a cousin of one. */
   notFavourite: 11,
+  /** The same of a breakfast: whoever loves a kitchen still likes porridge on some mornings. */
+  notFavouriteBreakfast: 3.5,
   /** A kitchen that few people cook from, 0 (everybody's) to 1, unless it is a favourite. */
   unfamiliar: 1.5,
+  /** At the most adventurous table: a kitchen that everybody cooks from, 1 to 0. */
+  wellKnown: 3,
   /** At a table that eats the Mediterranean way: a kitchen from elsewhere, unless it is a favourite. */
   otherShores: 3,
   /** A breakfast that few people begin a day with, 0 (everybody's) to 1, unless its kitchen is a favourite. */
@@ -110,6 +114,9 @@ export const WEIGHTS = {
   /** Per day that a fresh ingredient waits longer than it keeps. */
   waitsTooLong: 0.8,
 } as const
+
+/** What few people are glad of or know weighs so many times itself, from the most familiar tables (-2) to the most adventurous (2). */
+export const FAMILIARITY = [2.5, 1.6, 1, 0.6, 0.3] as const
 
 /** A list becomes dear so many lines below what it may have (metric W2), so that few cross it. */
 export const LINES_SPARE = 4

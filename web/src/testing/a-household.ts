@@ -20,6 +20,7 @@ export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
   staplesCheckedOn: null,
   missingEquipment: [],
   weekdayLunch: null,
+  adventure: 0,
   dailyKcal: null,
   dailyProteinGrams: null,
   dailyCarbsGrams: null,

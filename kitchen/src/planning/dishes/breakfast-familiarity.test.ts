@@ -7,7 +7,8 @@ import { moneyWeight } from '../table/table-rules.ts'
 import type { PlannedMeal } from '../week.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { BREAKFAST_BIT, breakfastStrangeness } from './breakfast-familiarity.ts'
-import { cuisineDistance } from './cuisine-families.ts'
+import { cuisineDistance, cuisineFamiliarity } from './cuisine-families.ts'
+import { isKitchenOf } from './cuisine-regions.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 const { facts } = kitchen
@@ -55,6 +56,38 @@ test('a day begins as most people begin it, and with breakfasts of the kitchens 
   expect(mean(aHousehold())).toBeLessThan(0.2)
   expect(mean(aHousehold({ favouriteCuisines: ['Indian'] }))).toBeGreaterThan(mean(aHousehold()))
   expect(mean(aHousehold({ favouriteCuisines: ['Italian'] }))).toBeLessThan(0.2)
+})
+
+test('breakfasts of a favourite kitchen come on some mornings, and leave room for everybody’s', () => {
+  const kitchensOf = (household: Household): readonly boolean[] =>
+    [1, 2, 3].flatMap((seed) =>
+      mealsFor(household, seed)
+        .filter(({ kind }) => kind === 'breakfast')
+        .map(({ recipeId }) => isKitchenOf('Indian', facts.cuisines[facts.cuisine[indexOf(recipeId)]!]!)),
+    )
+  const indian = kitchensOf(aHousehold({ favouriteCuisines: ['Indian'] })).filter(Boolean).length
+  expect(indian).toBeGreaterThanOrEqual(3)
+  expect(indian).toBeGreaterThan(kitchensOf(aHousehold()).filter(Boolean).length)
+})
+
+test('a table says how adventurous it is: dishes and kitchens are known to most, or to few', () => {
+  const means = [-2, 0, 2].map((adventure) => {
+    const mains = [1, 2, 3].flatMap((seed) =>
+      mealsFor(aHousehold({ adventure }), seed)
+        .filter(({ kind }) => kind !== 'breakfast')
+        .map(({ recipeId }) => indexOf(recipeId)),
+    )
+    const mean = (of: (main: number) => number): number => mains.reduce((sum, main) => sum + of(main), 0) / mains.length
+    return {
+      unpopular: mean((main) => facts.unpopularity[main]!),
+      strange: mean((main) => 1 - cuisineFamiliarity(facts.cuisines[facts.cuisine[main]!]!)),
+    }
+  })
+  const [familiar, middle, adventurous] = means
+  expect(familiar!.unpopular).toBeLessThan(middle!.unpopular)
+  expect(adventurous!.unpopular).toBeGreaterThan(middle!.unpopular)
+  expect(familiar!.strange).toBeLessThanOrEqual(middle!.strange)
+  expect(adventurous!.strange).toBeGreaterThan(2 * middle!.strange)
 })
 
 test('a side of a strange kitchen is further from a main than any of its own or a neighbour’s', () => {

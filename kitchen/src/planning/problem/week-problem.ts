@@ -24,6 +24,7 @@ import { dislikedPoints } from '../table/opinions.ts'
 import { needsOf, openPairing, type Pairing } from '../table/pair-sides.ts'
 import { type CountRule, moneyWeight, type TableRules } from '../table/table-rules.ts'
 import {
+  FAMILIARITY,
   MAX_FAVOURITE_CUISINE,
   MAX_FAVOURITE_STARCH,
   MAX_SAME_CUISINE,
@@ -109,6 +110,9 @@ export type ProblemInput = {
   readonly slots?: readonly Slot[]
 }
 
+/** The last step of `adventure`. */
+const MOST_ADVENTUROUS = 2
+
 /** How far a kitchen of a favourite's family is; any other is as far as can be, for who names American food means no Greek. */
 const COUSIN = 0.4
 
@@ -130,20 +134,27 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const { household, scale } = rules
   const season = SEASONS.indexOf(seasonOf(weekStart))
   const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
+  const hasFavourites = favourites.length > 0
   const farOff = facts.cuisines.map((name) =>
     Math.min(
       ...favourites.map((one) => (isKitchenOf(one, name) ? 0 : cuisineDistance(one, name) > COUSIN ? 1 : COUSIN)),
     ),
   )
+  const adventure = household.adventure ?? 0
+  const familiarity = FAMILIARITY[adventure + 2] ?? 1
+  const strangenessOf = (name: string): number =>
+    adventure < MOST_ADVENTUROUS
+      ? WEIGHTS.unfamiliar * familiarity * (1 - cuisineFamiliarity(name))
+      : WEIGHTS.wellKnown * cuisineFamiliarity(name)
   const strangeness = household.diets.includes('mediterranean')
     ? facts.cuisines.map((name) => (isMediterranean(name) ? 0 : WEIGHTS.otherShores))
-    : facts.cuisines.map((name) => WEIGHTS.unfamiliar * (1 - cuisineFamiliarity(name)))
+    : facts.cuisines.map(strangenessOf)
   const isBreakfast = (r: number): boolean => (facts.kinds[r]! & BREAKFAST_BIT) !== 0
   const weigh = (r: number): number => {
     let points =
       (isBreakfast(r) ? WEIGHTS.breakfastJitter : WEIGHTS.jitter) * chanceOf(seed, r) +
       WEIGHTS.minute * facts.activeMinutes[r]!
-    points += WEIGHTS.unpopular * facts.unpopularity[r]!
+    points += WEIGHTS.unpopular * familiarity * facts.unpopularity[r]!
     // What was wished for, or is liked, always comes to mind.
     if (!input.allInHand && asked.match?.[r] !== 1 && !isInHand(seed, r))
       points += (facts.kinds[r]! & SIDE_BIT) === 0 ? WEIGHTS.notInHand : WEIGHTS.sideNotInHand
@@ -151,8 +162,8 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
     const off = farOff[facts.cuisine[r]!]!
     if (off > 0)
       points += isBreakfast(r)
-        ? WEIGHTS.unfamiliarBreakfast * breakfastStrangeness(facts, r)
-        : strangeness[facts.cuisine[r]!]! + (favourites.length === 0 ? 0 : WEIGHTS.notFavourite * off)
+        ? WEIGHTS.unfamiliarBreakfast * familiarity * breakfastStrangeness(facts, r) + (hasFavourites ? WEIGHTS.notFavouriteBreakfast * off : 0)
+        : strangeness[facts.cuisine[r]!]! + (hasFavourites ? WEIGHTS.notFavourite * off : 0)
     points += childPoints(household, input, r)
     if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
     points += dislikedPoints(household, facts.recipes[r]!.id)

@@ -57,6 +57,8 @@ export type Household = {
   /** Where lunch comes from on working days; missing: cooked like any meal. */
   readonly weekdayLunch?: WeekdayLunch
   readonly favouriteCuisines: readonly string[]
+  /** From the most familiar dishes (-2) to the most adventurous (2), whole; missing: 0, what most people cook. */
+  readonly adventure?: number
   /** Foods at home already ("rice", "eggs"): cost nothing and stand on the list as "have it". */
   readonly pantry: readonly string[]
   /** Ids of foods that this kitchen always has: they cost nothing, and the list says to check them. Missing: none. */

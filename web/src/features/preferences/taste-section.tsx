@@ -2,6 +2,7 @@ import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
 import { Info } from 'lucide-react'
 import { counted } from '../../plan/words/figures.ts'
 import type { Match } from '../../preferences/match.queries.ts'
+import { Slider } from '../../ui/fields/slider.tsx'
 import { WordListField } from '../../ui/fields/word-list-field.tsx'
 import { cuisineText } from '../../words/cuisine-words.ts'
 import { RuleWordsField } from './rule-words-field.tsx'
@@ -35,6 +36,9 @@ const CUISINES = /* english */ [
   'Vietnamese',
   'West African',
 ]
+
+/** From -2 to 2. */
+const ADVENTURES = ['Well known', 'Rather familiar', 'A bit of both', 'Rather new', 'Adventurous']
 
 type TasteSectionProps = {
   readonly fields: Fields
@@ -72,6 +76,14 @@ export const TasteSection = ({ fields: { values, set, errorOf }, understood, fav
           )}
         />
       </div>
+      <Slider
+        label="Familiar or adventurous"
+        value={values.adventure}
+        min={-2}
+        max={2}
+        format={(step) => ADVENTURES[step + 2] ?? ''}
+        onChange={(step) => set('adventure', step)}
+      />
       <RuleWordsField
         use="pantry"
         understood={understood}
