@@ -6,9 +6,8 @@ import { mostLinesFor } from '../../quality/waste-quality.ts'
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { addDays, isColdMonth, seasonOf } from '../calendar.ts'
 import { chanceOf } from '../chance.ts'
-import { BREAKFAST_BIT, breakfastStrangeness } from '../dishes/breakfast-familiarity.ts'
+import { BREAKFAST_BIT } from '../dishes/breakfast-familiarity.ts'
 import { NO_PROTEIN, PROTEIN_GROUPS } from '../dishes/classify-recipe.ts'
-import { cuisineDistance, cuisineFamiliarity, isMediterranean } from '../dishes/cuisine-families.ts'
 import { isKitchenOf } from '../dishes/cuisine-regions.ts'
 import type { FoodFacts } from '../dishes/food-facts.ts'
 import { type Likeness, openLikeness } from '../dishes/likeness.ts'
@@ -24,7 +23,6 @@ import { dislikedPoints } from '../table/opinions.ts'
 import { needsOf, openPairing, type Pairing } from '../table/pair-sides.ts'
 import { type CountRule, moneyWeight, type TableRules } from '../table/table-rules.ts'
 import {
-  FAMILIARITY,
   MAX_FAVOURITE_CUISINE,
   MAX_FAVOURITE_STARCH,
   MAX_SAME_CUISINE,
@@ -40,6 +38,7 @@ import { isInHand } from './hand.ts'
 import { type HomeStock, openStock } from './home-stock.ts'
 import { leanLimits, type PackedLimits, packLimits } from './packed-limits.ts'
 import { filtersOf, type SlotFilters } from './slot-filters.ts'
+import { openStrangeness } from './strangeness.ts'
 import { inReach, ofDaysLeft, weekCounts } from './week-counts.ts'
 import { isOff, NO_SLOT, plannedShare, type Slot, slotsOf } from './week-slots.ts'
 
@@ -110,12 +109,6 @@ export type ProblemInput = {
   readonly slots?: readonly Slot[]
 }
 
-/** The last step of `adventure`. */
-const MOST_ADVENTUROUS = 2
-
-/** How far a kitchen of a favourite's family is; any other is as far as can be, for who names American food means no Greek. */
-const COUSIN = 0.4
-
 const SIDE_BIT = 1 << SIDE
 
 /** Lunches and dinners of a week that cooks every day, and what a starch may fill of the fewest. */
@@ -133,37 +126,18 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const { facts, rules, seed, weekStart, weeksAgo, asked, forAll } = input
   const { household, scale } = rules
   const season = SEASONS.indexOf(seasonOf(weekStart))
-  const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
-  const hasFavourites = favourites.length > 0
-  const farOff = facts.cuisines.map((name) =>
-    Math.min(
-      ...favourites.map((one) => (isKitchenOf(one, name) ? 0 : cuisineDistance(one, name) > COUSIN ? 1 : COUSIN)),
-    ),
-  )
-  const adventure = household.adventure ?? 0
-  const familiarity = FAMILIARITY[adventure + 2] ?? 1
-  const strangenessOf = (name: string): number =>
-    adventure < MOST_ADVENTUROUS
-      ? WEIGHTS.unfamiliar * familiarity * (1 - cuisineFamiliarity(name))
-      : WEIGHTS.wellKnown * cuisineFamiliarity(name)
-  const strangeness = household.diets.includes('mediterranean')
-    ? facts.cuisines.map((name) => (isMediterranean(name) ? 0 : WEIGHTS.otherShores))
-    : facts.cuisines.map(strangenessOf)
+  const strangeness = openStrangeness(facts, household)
   const isBreakfast = (r: number): boolean => (facts.kinds[r]! & BREAKFAST_BIT) !== 0
   const weigh = (r: number): number => {
     let points =
       (isBreakfast(r) ? WEIGHTS.breakfastJitter : WEIGHTS.jitter) * chanceOf(seed, r) +
       WEIGHTS.minute * facts.activeMinutes[r]!
-    points += WEIGHTS.unpopular * familiarity * facts.unpopularity[r]!
+    points += WEIGHTS.unpopular * strangeness.familiarity * facts.unpopularity[r]!
     // What was wished for, or is liked, always comes to mind.
     if (!input.allInHand && asked.match?.[r] !== 1 && !isInHand(seed, r))
       points += (facts.kinds[r]! & SIDE_BIT) === 0 ? WEIGHTS.notInHand : WEIGHTS.sideNotInHand
     points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
-    const off = farOff[facts.cuisine[r]!]!
-    if (off > 0)
-      points += isBreakfast(r)
-        ? WEIGHTS.unfamiliarBreakfast * familiarity * breakfastStrangeness(facts, r) + (hasFavourites ? WEIGHTS.notFavouriteBreakfast * off : 0)
-        : strangeness[facts.cuisine[r]!]! + (hasFavourites ? WEIGHTS.notFavourite * off : 0)
+    points += strangeness.ofKitchen(r)
     points += childPoints(household, input, r)
     if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
     points += dislikedPoints(household, facts.recipes[r]!.id)

@@ -1,0 +1,51 @@
+import { inEnglish } from '../../foods/typed-words.ts'
+import { BREAKFAST_BIT, breakfastStrangeness } from '../dishes/breakfast-familiarity.ts'
+import { cuisineDistance, cuisineFamiliarity, isMediterranean } from '../dishes/cuisine-families.ts'
+import { isKitchenOf } from '../dishes/cuisine-regions.ts'
+import type { RecipeFacts } from '../dishes/recipe-facts.ts'
+import type { Household } from '../table/household.ts'
+import { FAMILIARITY, WEIGHTS } from '../weights.ts'
+
+/** The last step of `adventure`. */
+const MOST_ADVENTUROUS = 2
+
+/** How far a kitchen of a favourite's family is; any other is as far as can be, for who names American food means no Greek. */
+const COUSIN = 0.4
+
+/** How strange dishes are to a household. */
+export type Strangeness = {
+  /** What few are glad of weighs so many times itself. */
+  readonly familiarity: number
+  /** Points of a recipe for where it is from; none for a favourite kitchen. */
+  readonly ofKitchen: (recipe: number) => number
+}
+
+export const openStrangeness = (facts: RecipeFacts, household: Household): Strangeness => {
+  const adventure = household.adventure ?? 0
+  const familiarity = FAMILIARITY[adventure + MOST_ADVENTUROUS] ?? 1
+  const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
+  const hasFavourites = favourites.length > 0
+  const farOff = facts.cuisines.map((name) =>
+    Math.min(
+      ...favourites.map((one) => (isKitchenOf(one, name) ? 0 : cuisineDistance(one, name) > COUSIN ? 1 : COUSIN)),
+    ),
+  )
+  const ofCuisine = (name: string): number => {
+    if (household.diets.includes('mediterranean')) return isMediterranean(name) ? 0 : WEIGHTS.otherShores
+    return adventure < MOST_ADVENTUROUS
+      ? WEIGHTS.unfamiliar * familiarity * (1 - cuisineFamiliarity(name))
+      : WEIGHTS.wellKnown * cuisineFamiliarity(name)
+  }
+  const strange = facts.cuisines.map(ofCuisine)
+  const ofKitchen = (recipe: number): number => {
+    const cuisine = facts.cuisine[recipe]!
+    const off = farOff[cuisine]!
+    if (off === 0) return 0
+    const far = hasFavourites ? off : 0
+    return (facts.kinds[recipe]! & BREAKFAST_BIT) === 0
+      ? strange[cuisine]! + WEIGHTS.notFavourite * far
+      : WEIGHTS.unfamiliarBreakfast * familiarity * breakfastStrangeness(facts, recipe) +
+          WEIGHTS.notFavouriteBreakfast * far
+  }
+  return { familiarity, ofKitchen }
+}
