@@ -48,7 +48,6 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
         changed={changed}
         onAdd={(text) => change({ action: 'add', text } satisfies GroceryUpdate)}
       />
-      <AskStaples />
       {asked.length > 0 && <MayBeOut lines={asked} onChange={change} />}
       <div className={styles.aisles}>
         {byAisle(toBuy).map(({ aisle, lines: members }) => (
@@ -73,6 +72,7 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
           That is everything. Off home.
         </p>
       )}
+      <AskStaples />
       <AskBefore week={plan.weekStartDate} />
     </>
   )

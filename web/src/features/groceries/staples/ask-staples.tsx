@@ -13,7 +13,7 @@ import styles from './ask-staples.module.css'
 
 const PUT_AWAY = 'plateful.staples-put-away'
 
-/** Asked once, where a list stands: are the things there that we take to be in every kitchen? The preferences have it too. */
+/** Asked once at the foot of a list: are the things there that we take to be in every kitchen? The preferences have it too. */
 export const AskStaples = () => {
   const [isPutAway, setPutAway] = useState(() => readStored(PUT_AWAY) !== null)
   const known = useQuery(preferencesQuery()).data
