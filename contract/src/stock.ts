@@ -1,6 +1,6 @@
 import { STOCK_REASONS } from '@plateful/kitchen/groceries/left-over.ts'
 import * as z from 'zod'
-import { MAX_CHANGES_AT_ONCE, MAX_STOCK_WORDS } from './constants.ts'
+import { MAX_CHANGES_AT_ONCE, MAX_STOCK_WORDS, MAX_WORD_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { FoodId, IsoDate } from './ids.ts'
 
@@ -97,6 +97,18 @@ export const readStock = endpoint({
   returns: Stock,
   errors: [],
   fallback: 'stock.failed',
+})
+
+export const findFoods = endpoint({
+  method: 'GET',
+  path: '/api/stock/foods',
+  access: 'owner',
+  summary: 'Foods whose name begins as it is typed, for who says what is in the kitchen; else those that may be meant.',
+  query: z.strictObject({ q: z.string().trim().min(1).max(MAX_WORD_LENGTH) }),
+  returns: z.strictObject({ foods: z.array(z.strictObject({ foodId: FoodId, name: z.string() })) }),
+  errors: [],
+  fallback: 'server.failed',
+  perMinute: 240,
 })
 
 export const changeStock = endpoint({

@@ -93,6 +93,7 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/own-recipes', { body: { draft: anOwnDraft() } }],
   ['PUT /api/own-recipes/{recipeId}', { body: { draft: anOwnDraft() } }],
   ['PUT /api/recipes/{recipeId}/opinion', { body: { kind: 'liked' } }],
+  ['GET /api/stock/foods', { query: { q: 'ri' } }],
   ['GET /api/stock', { query: { today: '2026-11-25' } }],
   [
     'POST /api/stock/changes',

@@ -1,7 +1,8 @@
 import type { Changed } from '@plateful/contract/stock.ts'
+import { foodsAsTyped } from '@plateful/kitchen/groceries/foods-as-typed.ts'
 import { readOwnLine } from '@plateful/kitchen/groceries/own-line.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
-import { nearestAtHome } from '@plateful/kitchen/planning/table/at-home.ts'
+import { findAtHome, nearestAtHome } from '@plateful/kitchen/planning/table/at-home.ts'
 
 /** What was understood of words: grams of foods, and what nobody could weigh. */
 export type UnderstoodStock = {
@@ -31,4 +32,18 @@ export const understandStock = (kitchen: Kitchen, text: string): UnderstoodStock
     else foods.push({ foodId: food.id, grams: weighed })
   }
   return { foods, unknown }
+}
+
+/** As many as fit in a row or two. */
+const OFFERED = 6
+
+/** Foods as somebody types their name; where none begins so, those that may have been meant. */
+export const foodsFor = (
+  kitchen: Kitchen,
+  typed: string,
+): readonly { readonly foodId: string; readonly name: string }[] => {
+  const found = foodsAsTyped(kitchen.catalogue.foods, typed, OFFERED)
+  const foods =
+    found.length > 0 ? found : nearestAtHome(kitchen, typed).flatMap((near) => findAtHome(kitchen, near) ?? [])
+  return foods.map(({ id, name }) => ({ foodId: id, name }))
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { changeStock, type FoodAtHome, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
+import {
+  changeStock,
+  type FoodAtHome,
+  findFoods,
+  readStock,
+  type Stock,
+  undoStockChange,
+} from '@plateful/contract/stock.ts'
 import type { Food } from '@plateful/kitchen/foods/food.ts'
 import type { Batch } from '@plateful/kitchen/groceries/left-over.ts'
 import { isLoose, isSold } from '@plateful/kitchen/groceries/packages.ts'
@@ -13,7 +20,7 @@ import { findPreferences } from '../../households/preference-store.ts'
 import { type Route, route } from '../../http/answering/route.ts'
 import { readStockOn } from './at-home.ts'
 import { listNewest, type NewChange, undoChange, writeChanges } from './stock-store.ts'
-import { understandStock } from './stock-words.ts'
+import { foodsFor, understandStock } from './stock-words.ts'
 
 /** So many changes are told: some weeks of them. */
 const TOLD = 60
@@ -73,6 +80,8 @@ const partId = (id: string, index: number): string => {
 
 export const stockApi: readonly Route[] = [
   route(readStock, (ctx, { query: { today } }) => told(ctx, today)),
+
+  route(findFoods, async ({ kitchen }, { query: { q } }) => ({ foods: [...foodsFor(kitchen, q)] })),
 
   route(changeStock, async (ctx, { body: { today, changes, said } }) => {
     const { kitchen } = ctx

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readPlanOfWeek, rerollMeal, updateGroceryList } from '@plateful/contract/meal-plans.ts'
-import { changeStock, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
+import { changeStock, findFoods, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
 import { expect, test, vi } from 'vitest'
 import { findPrincipal } from '../../accounts/access.ts'
 import { inTransaction } from '../../db/store-errors.ts'
@@ -85,6 +85,16 @@ onEachStore('what is at home', (store) => {
     const body = { today: TODAY, changes: [{ ...change, id: randomUUID(), foodId: 'no-such-food' }] }
     const unknown = await home.ask(changeStock, { body })
     expect(unknown.success ? null : unknown.code).toBe('food.not_found')
+  })
+
+  test('foods are found as they are typed, in three languages, slips included', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const idsOf = async (q: string) => (await home.call(findFoods, { query: { q } })).foods.map(({ foodId }) => foodId)
+    expect((await idsOf('spin'))[0]).toBe('spinach')
+    expect(await idsOf('Mehl')).toContain('plain-flour')
+    expect(await idsOf('spinahc')).toContain('spinach')
+    expect(await idsOf('flombles')).toEqual([])
   })
 
   test('a best-before is said with what is put in, or read on it later; undone it is as it was', async () => {

@@ -1,5 +1,5 @@
 import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
-import { changeStock, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
+import { changeStock, findFoods, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -34,6 +34,11 @@ beforeEach(() => {
   answerBasics(api)
   stock = { foods: [aFood('spinach', 1), aFood('rice', 200)], changes: [] }
   api.on(readStock, () => stock)
+  api.on(findFoods, ({ query: { q } }) => ({
+    foods: ['spinach', 'spring onion', 'rice']
+      .filter((name) => name.startsWith(q ?? ''))
+      .map((name) => ({ foodId: name.replaceAll(' ', '-'), name })),
+  }))
   api.on(readLastAnonymousPlan, () => ({ mealPlan: null }))
   api.on(changeStock, ({ body: { changes, said } }) => {
     for (const { id, foodId, grams, reason } of changes) {
@@ -145,4 +150,17 @@ test('lines of this week’s list are put into the kitchen, several at once, and
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(api.calls(undoStockChange)).toHaveLength(2))
   expect(api.calls(undoStockChange).map(({ params }) => params.changeId)).toEqual(made.map(({ id }) => id))
+})
+
+test('foods are offered as their name is typed, and one of them takes the place of what was typed', async () => {
+  const user = show()
+  const field = await screen.findByRole('textbox', { name: 'What do you have?' })
+  await user.type(field, '6 eggs, 500 g sp')
+  const offered = await screen.findByRole('list', { name: 'Foods' })
+  expect(within(offered).getAllByRole('button')).toHaveLength(2)
+  await user.click(within(offered).getByRole('button', { name: 'spring onion' }))
+  expect(field).toHaveValue('6 eggs, 500 g spring onion')
+  expect(field).toHaveFocus()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Foods' })).toBeNull())
+  expect(api.calls(findFoods).map(({ query }) => query.q)).not.toContain('s')
 })

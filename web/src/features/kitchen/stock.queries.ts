@@ -1,4 +1,4 @@
-import { changeStock, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
+import { changeStock, findFoods, readStock, type Stock, undoStockChange } from '@plateful/contract/stock.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../calls/call.ts'
 import { refreshPlans } from '../../plan/plan.queries.ts'
@@ -12,6 +12,16 @@ export const stockQuery = (today: string) =>
     queryFn: ({ signal }) => call(readStock, { query: { today } }, { signal }),
     // Ticks, rerolls and days that pass change it.
     staleTime: 0,
+  })
+
+/** Foods whose name begins as it is typed. */
+export const foodsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['stock-foods', typed] as const,
+    queryFn: ({ signal }) => call(findFoods, { query: { q: typed } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Nothing is missed without it.
+    meta: { quiet: true },
   })
 
 /** Shows what the server has now; lists of weeks count on it. */
