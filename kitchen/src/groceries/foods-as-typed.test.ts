@@ -17,13 +17,15 @@ const namesOf = (text: string, most = 9) => foodsAsTyped(foods, text, most).map(
 
 test('a name that begins so comes before a word of it, and both before another name of it', () => {
   expect(namesOf('sp')).toEqual(['spinach', 'spring onion'])
-  expect(namesOf('Rice')).toEqual(['rice', 'rice noodles', 'brown rice'])
+  expect(namesOf('Ric')).toEqual(['rice', 'rice noodles', 'brown rice'])
+  // The thing itself comes before what is called after it.
+  expect(namesOf('Rice')).toEqual(['rice', 'brown rice', 'rice noodles'])
   expect(namesOf('scal')).toEqual(['spring onion'])
   expect(namesOf('sauce')).toEqual(['soy sauce'])
 })
 
 test('a whole German or Spanish word finds its food, half a word in the middle finds nothing', () => {
-  expect(namesOf('Reis')).toEqual(['rice', 'rice noodles', 'brown rice'])
+  expect(namesOf('Reis')).toEqual(['rice', 'brown rice', 'rice noodles'])
   expect(namesOf('arroz', 1)).toEqual(['rice'])
   expect(namesOf('pinach')).toEqual([])
   expect(namesOf('  ')).toEqual([])

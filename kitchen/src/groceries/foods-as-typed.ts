@@ -16,11 +16,18 @@ const named = perThing((foods: ReadonlyMap<string, Food>): readonly Named[] =>
     .toSorted((one, other) => one.name.length - other.name.length || (one.name < other.name ? -1 : 1)),
 )
 
-/** 0: the name begins so; 1: a word of it does; 2: another name does; null: none. */
+/** How near a name is to what was typed, the nearest 0; null: not at all. "flour" is plain flour before a floury potato. */
 const rankOf = ({ name, aliases }: Named, typed: string): number | null => {
-  if (name.startsWith(typed)) return 0
-  if (name.includes(typed)) return 1
-  return aliases.some((alias) => alias.startsWith(typed)) ? 2 : null
+  const fits = [
+    name === typed || aliases.includes(typed),
+    // The last word of a name is the thing itself.
+    name.endsWith(typed),
+    name.startsWith(typed),
+    name.includes(typed),
+    aliases.some((alias) => alias.startsWith(typed)),
+  ]
+  const rank = fits.indexOf(true)
+  return rank < 0 ? null : rank
 }
 
 /**
