@@ -145,8 +145,8 @@ const keepsDaysOf = (parts: readonly Part[]): number =>
 const cuisineIndex = (recipes: readonly Recipe[]): ReadonlyMap<string, number> =>
   new Map([...new Set(recipes.map(({ cuisine }) => cuisine))].sort().map((name, index) => [name, index]))
 
-/** "To taste" of something fresh still opens a package. */
-const boughtGrams = ({ food, grams }: Part): number => (grams > 0 || food.staple ? grams : 0.01)
+/** "To taste" weighs nothing, and is bought all the same where it is not at home: the list prices a package of it. */
+const boughtGrams = ({ grams }: Part): number => (grams > 0 ? grams : 0.01)
 
 type Use = { readonly food: Food; readonly grams: number; readonly piece: number }
 
