@@ -21,6 +21,10 @@ const FOODS = new Map(
     aFood({ name: 'red onion', motif: 'ring', colour: '#a5426f' }),
     aFood({ name: 'apple', group: 'fruit', motif: 'wedge', colour: '#d65a3c' }),
     aFood({ name: 'puff pastry', group: 'grain', motif: 'flatbread', colour: '#d99b45' }),
+    aFood({ name: 'tomato', motif: 'wedge', colour: '#d9402e' }),
+    aFood({ name: 'cheddar', group: 'dairy', motif: 'shred', colour: '#e9a13b' }),
+    aFood({ name: 'yam', group: 'starchy-veg', motif: 'cube', colour: '#efe4c4' }),
+    aFood({ name: 'floury potato', group: 'starchy-veg', motif: 'cube', colour: '#efd58a' }),
     aFood({ name: 'hot dog roll', group: 'grain', motif: 'bun', colour: '#dba457' }),
   ].map((food) => [food.id, food]),
 )
@@ -140,4 +144,18 @@ test('flour becomes what the method makes of it: a ring, a puffed bread, a stiff
 test('fruit that was cooked is no raw fruit', () => {
   expect(looks(aToldDish('plate', ['Bake @apple until soft.']))).toEqual(['cooked-apple'])
   expect(looks(aToldDish('plate', ['Cut @apple and serve it.']))).toEqual(['apple'])
+})
+
+test('roots become what their mash becomes: a dumpling, a pounded mound', () => {
+  const knoedel = ['Boil @floury-potato and press it.', 'Knead the mash with salt.', 'Shape balls and simmer them.']
+  expect(looks(aToldDish('plate', knoedel))).toEqual(['steamed-cake-of-potato'])
+  const served = readServing(aToldDish('plate', ['Boil @yam.', 'Pound it.'], { title: 'Soup with pounded yam' }), FOODS)
+  expect(served.bases.map(({ look }) => look.motif)).toEqual(['sauce'])
+})
+
+test('grated tomato soaks into its toast, cheese of the sandwich is not in the soup', () => {
+  expect(looks(aToldDish('toast', ['Grate @tomato over the bread.']))).toEqual([])
+  expect(looks(aToldDish('toast', ['Slice @tomato over the bread.']))).toEqual(['tomato'])
+  const soup = aToldDish('soup', ['Simmer @carrot.', 'Fill with @cheddar and fry the sandwiches.'])
+  expect(looks(soup)).toEqual(['carrot'])
 })

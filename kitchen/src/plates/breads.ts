@@ -19,6 +19,13 @@ export type Breads = {
   readonly isClosed: boolean
 }
 
+/** Named only where it is packed or eaten beside. */
+export const isServedBeside = (recipe: Recipe, { food }: Portion): boolean => {
+  const clauses = clausesOf(recipe)
+  const about = clausesAbout(recipe, clauses, food.id)
+  return about.length > 0 && about.every((at) => SERVED.test(clauses[at]?.text ?? ''))
+}
+
 const clausesAbout = (recipe: Recipe, clauses: readonly Clause[], foodId: string): readonly number[] =>
   clauses.flatMap(({ indexes }, at) => (indexes.some((i) => recipe.ingredients[i]?.foodId === foodId) ? [at] : []))
 

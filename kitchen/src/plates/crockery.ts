@@ -68,7 +68,7 @@ const TORTILLA_DISHES: ReadonlySet<Recipe['form']> = new Set(['taco', 'wrap', 's
 export const isCutInWedges = (recipe: Recipe, { breads }: Serving): boolean =>
   TORTILLA_DISHES.has(recipe.form) &&
   breads[0]?.look.motif === 'tortilla' &&
-  /\bcut (?:it |them |each )?(?:in|into) (?:\w+ )?wedges\b|\bfold shut\b/.test(wordsOf(recipe))
+  /\bcut (?:it |them |each )?(?:in|into) (?:\w+ )?wedges\b|\bfold shut\b|\bfold and press flat\b/.test(wordsOf(recipe))
 
 /** Glazes: rim colour, inside colour. Chosen so that most foods have one to stand out on. */
 type Glaze = { readonly rim: string; readonly inside: string; readonly weight: number }

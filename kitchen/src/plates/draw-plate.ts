@@ -11,7 +11,7 @@ import { composeFriedHalves } from './compose/fried-halves.ts'
 import { composeMuffins } from './compose/muffins.ts'
 import { composePie } from './compose/oven.ts'
 import { composeOmelette, composePancakes } from './compose/pan.ts'
-import { composeDumplings, composeRolls, composeSkewers, composeSmoothie } from './compose/rows.ts'
+import { composeDumplings, composePinwheels, composeRolls, composeSkewers, composeSmoothie } from './compose/rows.ts'
 import { composeSandwich } from './compose/sandwich.ts'
 import { composeSoup, composeStew } from './compose/soups.ts'
 import { COMPOSE_TREAT } from './compose/treats.ts'
@@ -19,6 +19,7 @@ import { chooseWare, isCutInWedges, isFromTin, isShapedByHand, vesselOf } from '
 import { drawCrockery } from './crockery-shapes.ts'
 import { describePlate } from './describe-plate.ts'
 import { createPaint, escapeXml } from './paint.ts'
+import { wordsOf } from './sayings.ts'
 import type { Compose } from './scene.ts'
 import { readServing, type Serving } from './servings.ts'
 import { treatOf } from './treats.ts'
@@ -56,6 +57,7 @@ const composeOf = (recipe: Recipe, serving: Serving): Compose => {
   if (isShapedByHand(recipe, serving)) return composeShapedDough
   if (isCutInWedges(recipe, serving)) return composeFriedHalves
   if (isFilledHalves(serving)) return composeFilledHalves
+  if (recipe.form === 'wrap' && /\bcut into rounds\b/.test(wordsOf(recipe))) return composePinwheels
   return COMPOSE[recipe.form]
 }
 

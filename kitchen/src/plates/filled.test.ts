@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Recipe } from '../recipes/recipe.ts'
 import { aFood } from '../testing/a-food.ts'
 import { aToldDish } from '../testing/a-told-dish.ts'
-import { breadsOf } from './breads.ts'
+import { breadsOf, isServedBeside } from './breads.ts'
 import { readServing } from './servings.ts'
 
 const FOODS = new Map(
@@ -60,4 +60,10 @@ test('a flatbread is topped, filled, or eaten with what stands beside it', () =>
   expect(breads(['Spread @spinach on one half, fold over and press the edge.']).inside).toEqual(['spinach'])
   expect(breads(['Fry @tomato.', 'Bake the dough.'], 'Tomato with roti').beside).toEqual(['tomato'])
   expect(breads(['Bake it.', 'Serve with @tomato.']).beside).toEqual(['tomato'])
+})
+
+test('what a sandwich is only packed with is no layer of it', () => {
+  const recipe = aToldDish('sandwich', ['Spread @beef-mince on bread with @spinach.', 'Pack with @tomato.'])
+  const beside = readServing(recipe, FOODS).parts.filter((one) => isServedBeside(recipe, one))
+  expect(beside.map(({ food }) => food.id)).toEqual(['tomato'])
 })

@@ -22,6 +22,7 @@ const CUTTABLE = new Set(['vegetable', 'starchy-veg', 'fruit', 'beef', 'pork', '
 const MEATS = new Set(['beef', 'pork', 'lamb', 'poultry'])
 /** Braised until it falls apart, and pulled. */
 const PULLED = /\bshred (?:it|them|the meat|the beef|the pork)\b|\bpulls? apart\b|\bit shreds\b/
+const BEATEN_THIN = /\bbeat\b[^|]{0,40}\b(?:thin|flat)\b/
 /** Motifs that a knife word does not change. */
 const KEEPS = new Set<Motif>([
   'herb',
@@ -54,6 +55,8 @@ const afterKnife = (food: Food, saying: Saying): Motif => {
   const { motif } = food
   const preparation = knifeOf(food, saying)
   if (motif === 'round' && food.group === 'dairy') return 'cheese'
+  if (food.id === 'popcorn-kernels') return 'floret'
+  if (food.id === 'crumpet') return 'toast'
   if (!CUTTABLE.has(food.group) || KEEPS.has(motif)) return motif
   const cut = CUTS.find(([words]) => words.test(preparation))?.[1]
   if (/bell-pepper|sweet-pepper|romano|poblano/.test(food.id)) {
@@ -75,6 +78,9 @@ const afterKnife = (food: Food, saying: Saying): Motif => {
     if ((cut === 'cube' && !/four pieces|large pieces/.test(preparation)) || cut === 'strip' || cut === 'shred')
       return cut
     if (motif === 'mince') return shapedMince(saying)
+    if (food.id === 'chicken-liver') return 'cube'
+    // Beaten thin it stays one piece: a schnitzel.
+    if (cut === undefined && BEATEN_THIN.test(saying.words)) return 'fillet'
     // A joint comes to the table carved.
     if (/in one piece/.test(preparation) && /\b(?:slice|carve)\b/.test(saying.dish)) return 'seared'
     return /breast|flank|skirt|tenderloin|topside|silverside|brisket/.test(food.id) &&
@@ -97,7 +103,7 @@ const afterKnife = (food: Food, saying: Saying): Motif => {
 const shapedMince = ({ dish: words }: Saying): Motif => {
   if (/meatball|\bballs\b|walnut-sized|falafel/.test(words)) return 'ball'
   if (/kofta|kofte|on skewers|onto skewers|\blogs\b|sausage shapes/.test(words)) return 'sausage'
-  return /patty|patties|burger|meatloaf|loaf|\boval spoonfuls\b/.test(words) ? 'slab' : 'mince'
+  return /patty|patties|burger|\bflat ovals\b|meatloaf|loaf|\boval spoonfuls\b/.test(words) ? 'slab' : 'mince'
 }
 
 /** Uncut vegetables that are a ball rather than the table's usual cut. */
@@ -109,7 +115,10 @@ const eggMotif = (form: DishForm, saying: Saying): Motif => {
   if (/\bseparate\b/.test(words)) return 'none'
   if (/\bpoach\b/.test(words)) return form === 'omelette' ? 'none' : 'friedegg'
   if (form === 'omelette' || form === 'pancake' || form === 'pie' || form === 'smoothie') return 'none'
-  if (/\bboil for\b|\bsoft-boil/.test(words) && !/\b(?:beat|beaten|whisk|whisked|mash|chop|batter)\b/.test(words))
+  if (
+    /\bboil for\b|\bsoft-boil|\binto simmering water\b/.test(words) &&
+    !/\b(?:beat|beaten|whisk|whisked|mash|chop|batter)\b/.test(words)
+  )
     return 'halfegg'
   if (/\b(beat|beaten|whisk|whisked|batter|bind|binds|mix|mash|knead|dip|brush|combine)\b/.test(words))
     return /bowl|noodles|soup|plate|toast|wrap|taco/.test(form) &&
@@ -135,6 +144,7 @@ const isCookedFruit = ({ words, dish, finishes }: Saying): boolean =>
 /** Heat on a potato or tofu shows: raw colours of the table turn golden. */
 const colourOf = (food: Food, saying: Saying, motif: Motif): string => {
   if (food.id === 'egg' && motif === 'mince') return '#f6d365'
+  if (food.id === 'popcorn-kernels') return '#f4e4b4'
   const browned = ROASTED.test(saying.words)
   if (/potato|parsnip|celeriac/.test(food.id) && !/sweet/.test(food.id)) return browned ? '#e5ae4c' : '#efd58a'
   if (/tofu/.test(food.id) && motif === 'mince') return /turmeric/.test(saying.dish) ? '#ecc65e' : '#e3c480'
@@ -168,6 +178,8 @@ const THROUGH = /\bbraise\b|\bfork\b|\bsimmer gently\b|\bfalls apart\b/
 /** What tells two drawings of one food apart. */
 const lookIdOf = ({ id, group, motif: usual }: Food, saying: Saying, motif: Motif): string => {
   const { preparation, dish } = saying
+  // Popped, it is as knobbly and pale as cauliflower.
+  if (id === 'popcorn-kernels') return 'cauliflower-popcorn'
   if (/^(?:cooking-)?apple$|^pear$/.test(id) && motif === 'wedge' && isCookedFruit(saying)) return `cooked-${id}`
   if (motif === 'seared' && RED.has(group) && !/steak/.test(id) && THROUGH.test(dish)) return `through-${id}`
   if (usual === 'mince' && motif === 'ball') return KNEADED_INTO_MASH.test(dish) ? SHAPED_ID : MEATBALL_ID

@@ -34,6 +34,10 @@ const ROOTS = /swede|parsnip|carrot|turnip|celeriac|squash|pumpkin/
 /** "Parsnip and carrot mash": the method's "Mash with oil" names them no more. */
 const MASH_ALONE = /^(?![^|]{0,200}\bwith\b)[^|]{0,200}\bmash \|/
 
+/** "... with pounded yam", "fufu": one stretchy mound. */
+const POUNDED = /^[^|]{0,200}\b(?:pounded|fufu)\b/
+const POUNDED_ROOT = /^(?:yam|cassava|(?:green-)?plantain)$/
+
 /** "Pea mash with sauerkraut": whatever else is in the dish stays whole. */
 const PULSE_MASH = /^[^|]{0,200}\b(?:pea|bean|lentil) mash\b/
 
@@ -42,6 +46,7 @@ const isMash = (food: Food, look: Look, saying: Saying): boolean =>
 
 const isMashOfRoots = (food: Food, look: Look, saying: Saying): boolean =>
   (ROOTS.test(food.id) && MASH_ALONE.test(saying.dish)) ||
+  (POUNDED_ROOT.test(food.id) && POUNDED.test(saying.dish)) ||
   ((food.group === 'starchy-veg' || look.motif === 'floret' || food.id === 'aubergine') &&
     (MASHED.test(saying.words) || (/potato/.test(food.id) && /\b(mash|mashed)\b/.test(saying.dish))) &&
     !/crushed/.test(saying.preparation))

@@ -7,9 +7,9 @@ import { SHAPED_ID } from './shaped-looks.ts'
 
 /** Grams of flour, meal and egg a person from which a dish shows what became of them. */
 const LEAST_GRAMS = 14
-const WET = new Set<Recipe['form']>(['soup', 'stew with grain'])
 const MEALS = new Set<Recipe['form']>(['plate', 'bowl', 'stew with grain'])
-const DROPPED = /\bdumplings?\b|\bmatzo ball|\bpakora|\bdrop in spoonfuls\b|\b(?:bread|potato) (?:dumplings|balls)\b/
+const DROPPED =
+  /\bdumplings?\b|\bmatzo ball|\bpakora|\bdrop in spoonfuls\b|\bdrop them in\b|\b(?:bread|potato) (?:dumplings|balls)\b/
 const FRIED_DROPS = /\bpakora\b|\bdrop in spoonfuls\b[^|]{0,200}\bfry\b/
 const STRIPS = /\bpipe\b[^|]{0,200}\bstrips\b/
 const FROM_TIN = /\b(?:baking|loaf|cake) tin\b/
@@ -33,7 +33,7 @@ type Made = Pick<Look, 'id' | 'motif' | 'colour'> & { readonly role: Portion['ro
 /** What the flour of a dish became, by the words of its method. */
 const madeOf = ({ form }: Recipe, words: string): Made | undefined => {
   if (BOUGHT.test(words)) return undefined
-  if (WET.has(form) || form === 'plate')
+  if (MEALS.has(form) || form === 'soup')
     if (DROPPED.test(words))
       return {
         id: 'own-dumpling',

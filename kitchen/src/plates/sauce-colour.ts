@@ -13,7 +13,7 @@ const strength = (food: Food): number => {
   if (/saffron/.test(food.id)) return 900
   if (/turmeric|annatto/.test(food.id)) return 34
   if (/curry-powder|paprika|chilli-powder|cayenne|gochugaru|tikka|garam|ras-el/.test(food.id)) return 15
-  if (/cocoa/.test(food.id)) return 20
+  if (/cocoa/.test(food.id)) return 32
   if (/chocolate(?:-chips)?$/.test(food.id)) return 12
   if (/matcha/.test(food.id)) return 60
   if (/salt|sugar|starch|flour|powder|garlic|vinegar|oil$|sparkling|baking|yeast/.test(food.id)) return 0

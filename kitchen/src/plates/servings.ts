@@ -106,8 +106,11 @@ const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: nu
     return look.id !== SHAPED_ID
   // Soaked pulses that are milled are the batter itself.
   if (form === 'pancake' && food.group === 'legume' && saying.blended && !saying.finishes) return true
-  if (/chocolate(?:-chips)?$/.test(food.id) && !saying.finishes && /\b(?:whisk|melt|stir)\b/.test(saying.words))
+  if (/chocolate(?:-chips)?$/.test(food.id) && !saying.finishes && /\b(?:whisk|melt|stir)/.test(saying.words))
     return true
+  // Grated for bread a tomato is pulp that soaks in; cheese that is stirred into hot wine is the fondue.
+  if (form === 'toast' && /tomato$/.test(food.id) && look.motif === 'shred') return true
+  if (food.group === 'dairy' && /^[^|]*\bfondue\b/.test(saying.dish)) return true
   if (SIEVED.test(food.id) || isCookedDown(food, saying) || food.id === 'matzo-meal') return true
   if (BREADS.has(look.motif) && /\bbread dumplings\b/.test(saying.dish)) return true
   if (RAW.has(form)) return look.motif === 'drizzle' && !saying.finishes
@@ -165,6 +168,13 @@ const roleOf = (look: Look, food: Food, amount: number, form: DishForm, beside: 
   const limit = ON_TOP_GRAMS[motif]
   return limit !== undefined && amount < limit ? 'garnish' : 'part'
 }
+
+/** Cheese of the sandwich or toast that is dipped into a soup. */
+const isInTheBread = ({ group }: Food, { words }: Saying, form: DishForm): boolean =>
+  form === 'soup' &&
+  group === 'dairy' &&
+  !/\bfloat\b/.test(words) &&
+  /\bfill with\b|\bsandwich|\bbread\b|\btoast\b/.test(words)
 
 const SHOWN_FROM = 3
 const SHOWN_BESIDE = new Set<Food['group']>(['fruit', 'vegetable', 'nut'])
@@ -224,7 +234,7 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
     }
     const amount = grams * cookedShare(food, look) * bulk(look, recipe.form)
     const role =
-      saying.inside && look.id !== RICE_BALL_ID
+      (saying.inside && look.id !== RICE_BALL_ID) || isInTheBread(food, saying, recipe.form)
         ? 'inside'
         : roleOf(look, food, amount, recipe.form, SERVED_WITH.test(saying.words))
     if (role !== 'garnish' && amount < SHOWN_FROM) return

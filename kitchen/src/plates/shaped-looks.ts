@@ -11,10 +11,15 @@ const PATTIES =
 /** Forms with a drawing of their own for what is shaped. */
 const OWN_SHAPE = new Set<DishForm>(['pancake', 'dumplings', 'rolls', 'bake', 'pie', 'skewer', 'soup', 'flatbread'])
 
-export const KNEADED_INTO_MASH = /\bknead\b[^|]{0,120}\binto the mash\b/
+export const KNEADED_INTO_MASH =
+  /\bknead\b[^|]{0,120}\binto the mash\b|\bmash\b[^|]{0,40}\| mix with [^|]{0,80}\bmince\b/
 
 const isGround = ({ group, motif }: Food, { words, dish }: Saying): boolean => {
-  if (group === 'legume') return motif === 'bean' && (GROUND.test(words) || /\bknead everything\b/.test(dish))
+  if (group === 'legume')
+    return (
+      motif === 'bean' &&
+      (GROUND.test(words) || /\bknead everything\b|\bblend\b[^|]*\|[^|]*\bfry spoonfuls\b/.test(dish))
+    )
   if (group === 'egg') return GROUND.test(words) && /boil/.test(words)
   // Mash beside meatballs is no part of them.
   if (group === 'starchy-veg')
@@ -44,8 +49,8 @@ const shapedOf = (food: Food, saying: Saying, form: DishForm): Look | null => {
 const pressedOf = (food: Food, { words, dish }: Saying, form: DishForm): Look | null =>
   !OWN_SHAPE.has(form) &&
   /potato|parsnip/.test(food.id) &&
-  /\bgrate\b/.test(words) &&
-  /\bpress (?:in|half)\b/.test(dish)
+  (/\bgrate\b/.test(words) || /^[^|]*\br[öo]sti\b/.test(dish)) &&
+  /\bpress (?:in|into|half)\b/.test(dish)
     ? { id: PRESSED_ID, motif: 'pancake', group: food.group, colour: '#d99a3a' }
     : null
 
@@ -72,11 +77,13 @@ export const RICE_BALL_ID = 'onigiri'
 
 /** Mash that is bound and shaped again: Knödel, Klöße. */
 const POTATO_DUMPLING = /\b(?:potato|bread) dumplings?\b|\bknead the (?:cold )?mash\b|\bkn[öo]del\b|\bkl[öo](?:ß|ss)e\b/
+/** Fried ones are croquettes. */
+const BOILED_BALLS = /\bballs\b[^|]*(?:\|[^|]*)?\b(?:simmer|poach|steam|boil)\b/
 const potatoDumplingOf = (food: Food, { dish, words }: Saying, form: DishForm): Look | null =>
   form === 'plate' &&
   /potato$/.test(food.id) &&
   POTATO_DUMPLING.test(dish) &&
-  BALLS.test(dish) &&
+  BOILED_BALLS.test(dish) &&
   /\b(?:boil|press|grate|knead)\b/.test(words)
     ? { id: POTATO_DUMPLING_ID, motif: 'dumpling', group: food.group, colour: '#ecdcaa' }
     : null
@@ -91,6 +98,12 @@ const setOf = (food: Food, { dish }: Saying, form: DishForm): Look | null =>
   /\b(?:firm|set)\b/.test(dish) &&
   /\bcut\b[^|]{0,20}\b(?:squares|slices|fingers|triangles|slabs)\b/.test(dish)
     ? { id: 'cut-polenta', motif: 'slab', group: food.group, colour: '#e2ae3e' }
+    : null
+
+/** Sheets of dough closed around a filling: maultaschen. */
+const parcelOf = ({ id, group }: Food, { dish }: Saying): Look | null =>
+  /lasagne-sheet/.test(id) && /\bparcels\b/.test(dish)
+    ? { id: 'ravioli-parcel', motif: 'dumpling', group, colour: '#ecd9a4' }
     : null
 
 /** What is blended, baked or steamed firm and cut: slices of one cake. */
@@ -126,12 +139,13 @@ export const MEATBALL_ID = 'meatball'
 
 /** What the method makes of a food with hands, moulds and mills: balls, cakes, triangles, halves; null: it stays what it is. */
 export const shapedLook = (food: Food, saying: Saying, form: DishForm): Look | null =>
+  potatoDumplingOf(food, saying, form) ??
   shapedOf(food, saying, form) ??
   pressedOf(food, saying, form) ??
   turnedOutOf(food, saying) ??
   riceBallOf(food, saying) ??
-  potatoDumplingOf(food, saying, form) ??
   setOf(food, saying, form) ??
+  parcelOf(food, saying) ??
   cutCakeOf(food, saying, form) ??
   jacketOf(food, saying) ??
   halfOf(food, saying)

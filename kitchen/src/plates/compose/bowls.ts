@@ -99,6 +99,12 @@ export const composeBowl: Compose = (scene) => {
   )
 }
 
+/** Pasta is seen between what it is tossed with, the more of it the more. */
+const tossedApart = (base: Portion | undefined, parts: readonly Portion[]): number => {
+  const solids = parts.reduce((sum, { amount }) => sum + amount, 0)
+  return Math.min(2.6, 1.7 * Math.sqrt(1 + (0.5 * (base?.amount ?? 0)) / Math.max(30, solids)))
+}
+
 /** Pasta and noodles: a nest that fills the bowl, the sauce and what is in it in the middle. */
 export const composeNoodles: Compose = (scene) => {
   const { paint, recipe, serving, well } = scene
@@ -144,7 +150,7 @@ export const composeNoodles: Compose = (scene) => {
       : ''
   const heap = medley(paint, parts, middle, {
     ground: null,
-    loose: tossed ? 1.7 : saucy ? 1 : 1.2,
+    loose: tossed ? tossedApart(base, parts) : saucy ? 1 : 1.2,
     ...(saucy ? { coat: serving.sauce } : {}),
   })
   const crowned =

@@ -5,9 +5,10 @@ import { isShortPasta } from '../motifs/mounds.ts'
 import { blob, dark, shape } from '../paint.ts'
 import type { Portion } from '../portion.ts'
 import { ellipse, lobe, type Region } from '../region.ts'
-import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
+import { wordsOf } from '../sayings.ts'
+import { type Compose, dip, finish, type Scene, spoonfuls, within } from '../scene.ts'
 import { POTATO_DUMPLING_ID, PRESSED_ID, RICE_BALL_ID, STEAMED_CAKE_ID } from '../shaped-looks.ts'
-import { crustOver } from './oven.ts'
+import { crumb, crustOver } from './oven.ts'
 import { composePot, potOf } from './pot.ts'
 import { composeBurger } from './sandwich.ts'
 
@@ -151,6 +152,10 @@ const middle = ({ paint, serving, well }: Scene, saucy: boolean): string => {
   )
 }
 
+/** Melted cheese in its pot, in the middle of what is dipped into it. */
+const fondue = ({ paint, recipe, serving, well }: Scene): string =>
+  /\bfondue\b/i.test(recipe.title) && serving.sauceGrams > 60 ? dip(paint, serving.sauce, well.x, well.y + 2, 36) : ''
+
 /** Meat or fish, starch and vegetables, each at its place on a flat plate. */
 export const composePlate: Compose = (scene) => {
   const { paint, serving, well } = scene
@@ -168,6 +173,7 @@ export const composePlate: Compose = (scene) => {
     (laid.length === 0 || onlySauce ? '' : middle(scene, hero === undefined || sauced)) +
     behind.map((one) => drawGroup(scene, one)).join('') +
     (hero !== undefined && first !== undefined ? drawHero(scene, hero, first, laid.length === 1) : '') +
+    fondue(scene) +
     spoonfuls(scene, within(well, 0.95)) +
     finish(scene, within(well, 0.92))
   )
@@ -181,6 +187,12 @@ export const composeTray: Compose = (scene) => {
   const [hero, ...others] = serving.heroes
   const parts = [...serving.parts, ...serving.bases, ...serving.breads, ...others]
   const [only] = parts
+  if (/\bpour the batter\b/.test(wordsOf(scene.recipe)) && hero !== undefined)
+    return (
+      crumb(scene, well, []) +
+      fillRegion(paint, hero.look, ellipse(well.x, well.y + 2, 74, 54)) +
+      finish(scene, within(well, 0.95))
+    )
   const floor =
     parts.length === 1 && only !== undefined && hero === undefined
       ? fillRegion(paint, only.look, well, 1.1)

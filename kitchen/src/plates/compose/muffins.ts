@@ -33,7 +33,10 @@ const besides = ({ look, amount }: Portion): boolean =>
 
 /** Five small cakes, each with a little of what is in it, and what is served beside them. */
 export const composeMuffins: Compose = (scene) => {
-  const { paint, serving, well } = scene
+  const { paint, well } = scene
+  // The zest of a lemon is in the crumb.
+  const garnishes = scene.serving.garnishes.filter(({ look }) => look.motif !== 'citrus')
+  const serving = { ...scene.serving, garnishes }
   const solids = [...serving.parts, ...serving.heroes]
   const beside = solids.filter(besides)
   const inside = solids.filter((one) => !besides(one)).slice(0, 3)
@@ -66,5 +69,11 @@ export const composeMuffins: Compose = (scene) => {
   const cakes = spots.map(([x, y]) => place(id, x, y, { scale: 1.04 }) + bits(x, y)).join('')
   const side = beside.length === 0 ? '' : medley(paint, beside, ellipse(well.x, well.y + 46, 62, 32))
   const centre = beside.length === 0 ? place(id, 120, 116, { scale: 1.04 }) + bits(120, 116) : ''
-  return side + centre + cakes + spoonfuls(scene, within(well, 0.9), 1) + finish(scene, within(well, 0.8), shown)
+  return (
+    side +
+    centre +
+    cakes +
+    spoonfuls(scene, within(well, 0.9), 1) +
+    finish({ ...scene, serving }, within(well, 0.8), shown)
+  )
 }

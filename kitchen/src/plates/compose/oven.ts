@@ -157,17 +157,25 @@ const rakedTop = (paint: Paint, colour: string, { x, y, rx, ry }: Region): strin
 /** Lumps of dough over fruit, which is seen between them. */
 const CRUMBLED = /\b(?:crumble|cobbler)\b/i
 
+/** Poured around or over what lies in the dish: a clafoutis. */
+const BATTER = /\bbatter\b/
+/** Legs stay whole in the oven. */
+const LEG = /drumstick|leg$|wing/
+
 export const bake: Compose = (scene) => {
   const { paint, recipe, serving, well } = scene
+  const words = wordsOf(recipe)
   const top = topping(scene)
   const solids = [
     ...serving.parts,
     ...serving.bases.filter(({ food }) => !isBoiledBeside(food, recipe)),
-    ...serving.heroes.filter(({ look }) => !/fillet|egg/.test(look.motif) && !/lasagne/.test(look.id)),
+    ...serving.heroes.filter(
+      ({ look }) => !/fillet|egg/.test(look.motif) && !/lasagne/.test(look.id) && !LEG.test(look.id),
+    ),
   ]
     .filter((one) => one !== top)
     .slice(0, 6)
-  if (serving.dough.grams > 45 && serving.heroes.length === 0)
+  if (serving.dough.grams > (BATTER.test(words) ? 20 : 45) && serving.heroes.length === 0 && !isUnderCustard(recipe))
     return crumb(scene, well, serving.parts.slice(0, 4)) + finish(scene, within(well, 0.88))
   const mash = isUnderMash(recipe) ? serving.bases.find(({ look }) => look.motif === 'sauce') : undefined
   if (mash !== undefined)
@@ -210,7 +218,7 @@ export const bake: Compose = (scene) => {
           ]),
           shell === undefined ? 13 : 8,
         )
-  const fish = serving.heroes.find(({ look }) => look.motif === 'fillet')
+  const fish = serving.heroes.find(({ look }) => look.motif === 'fillet' || LEG.test(look.id))
   const laid = fish === undefined ? '' : fillRegion(paint, fish.look, ellipse(well.x, well.y, 76, 46))
   const eggs = serving.heroes
     .filter(({ look }) => /egg/.test(look.motif))
@@ -237,6 +245,8 @@ const mashTop = (paint: Paint, colour: string, well: Region): string => {
   )
 }
 
+/** Egg and cream that set around the rest. */
+const QUICHE = /quiche|\btart\b/i
 /** A filling that is poured into its crust sets open. */
 const POURED_IN = /\bpour into the (?:crust|case|shell)\b/
 const LATTICE = /\blattice\b|\bstrips\b/
@@ -250,9 +260,13 @@ export const composePie: Compose = (scene) => {
       (look.motif === 'sauce' || look.motif === 'cube'),
   )
   const solids = [...serving.parts, ...serving.heroes].filter((one) => one !== mash).slice(0, 6)
-  const filling =
-    surface(paint, well, serving.sauce, true) +
-    medley(paint, solids, within(well, 0.98), { ground: null, coat: serving.sauce })
+  const isCustard = QUICHE.test(recipe.title) && recipe.ingredients.some(({ foodId }) => foodId === 'egg')
+  const filling = isCustard
+    ? surface(paint, well, '#f0c862', true) +
+      browned(paint, well, 12, 0.2) +
+      medley(paint, solids, within(well, 0.86), { ground: null, coat: '#f0c862', loose: 1.9 })
+    : surface(paint, well, serving.sauce, true) +
+      medley(paint, solids, within(well, 0.98), { ground: null, coat: serving.sauce })
   const top = finish(scene, within(well, 0.6))
   if (pastry === undefined && mash !== undefined)
     return filling + mashTop(paint, mash.look.colour === '#efd58a' ? '#f1d894' : mash.look.colour, well) + top

@@ -1,3 +1,4 @@
+import { isServedBeside } from '../breads.ts'
 import { mixColours, shade } from '../colour.ts'
 import { COOKED_LEAF } from '../filled.ts'
 import { chunkOf, fillRegion, piece } from '../heap.ts'
@@ -9,7 +10,7 @@ import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
 import { wordsOf } from '../sayings.ts'
 import { type Compose, dip, finish, type Scene, spoonfuls, within } from '../scene.ts'
-import { wraps } from './bread.ts'
+import { breadLook, wraps } from './bread.ts'
 
 const THREADS = new Set([
   'cube',
@@ -154,7 +155,18 @@ export const composeRolls: Compose = (scene) => {
   return rolls + bowl + finish(scene, within(well, 0.85))
 }
 
-const sushi = ({ paint }: Scene, solids: readonly Portion[]): string => {
+/** A wrap cut across into rounds, what is packed with it beside. */
+export const composePinwheels: Compose = (scene) => {
+  const { paint, recipe, serving } = scene
+  const beside = serving.parts.filter((one) => isServedBeside(recipe, one))
+  const inside = [...serving.parts.filter((one) => !beside.includes(one)), ...serving.pools]
+  const heap = beside.length === 0 ? '' : medley(paint, beside.slice(0, 3), ellipse(178, 172, 42, 34))
+  return sushi(scene, inside, breadLook(scene).colour) + heap
+}
+
+const SEAWEED = '#22302b'
+
+const sushi = ({ paint }: Scene, solids: readonly Portion[], wrapper = SEAWEED): string => {
   const colours = solids.filter(({ look }) => look.motif !== 'grain').map(({ look }) => look.colour)
   const cut = paint.define('maki', (id) => {
     const core = colours
@@ -167,7 +179,7 @@ const sushi = ({ paint }: Scene, solids: readonly Portion[]): string => {
       const [angle, far] = [paint.random() * 6.28, between(paint.random, 8, 14)]
       return `M${n(Math.cos(angle) * far)} ${n(Math.sin(angle) * far)}l1.400.9`
     }).join('')
-    return `<g id="${id}" fill="#22302b">${solid(circle(0, 0, 20))}${shape(circle(-0.3, -1, 16.6), '#efe7d3')}${line(grains, '#fffdf4', 2.4)}${core}${light('M-17-6A17 17 0 0 1-6-17L-5-15A15 15 0 0 0-15-5z', 0.4)}</g>`
+    return `<g id="${id}" fill="${wrapper}">${solid(circle(0, 0, 20))}${shape(circle(-0.3, -1, 16.6), '#efe7d3')}${line(grains, '#fffdf4', 2.4)}${core}${light('M-17-6A17 17 0 0 1-6-17L-5-15A15 15 0 0 0-15-5z', 0.4)}</g>`
   })
   const spots = [
     [82, 76],

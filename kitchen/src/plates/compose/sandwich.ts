@@ -1,3 +1,4 @@
+import { isServedBeside } from '../breads.ts'
 import { shade } from '../colour.ts'
 import { medley } from '../medley.ts'
 import { bunTop } from '../motifs/breads.ts'
@@ -157,7 +158,17 @@ export const composeBurger: Compose = (scene) => {
 }
 
 export const composeSandwich: Compose = (scene) => {
-  const layers = layersOf(scene, fillings(scene))
+  const all = fillings(scene)
+  const beside = all.filter((one) => isServedBeside(scene.recipe, one))
+  const layers = layersOf(
+    scene,
+    all.filter((one) => !beside.includes(one)),
+  )
+  const heap = beside.length === 0 ? '' : medley(scene.paint, beside.slice(0, 3), ellipse(176, 180, 38, 28))
+  return breadAround(scene, layers) + heap
+}
+
+const breadAround = (scene: Scene, layers: readonly Portion[]): string => {
   const bread = breadLook(scene)
   switch (heldBy(bread)) {
     case 'long':

@@ -1,5 +1,5 @@
 import { mixColours, shade } from '../colour.ts'
-import { fillRegion, piece } from '../heap.ts'
+import { garnish, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { artOf } from '../motifs/motifs.ts'
 import { blob, circle, dark, INK, light, line, n, type Paint, type Point, place, shape, solid } from '../paint.ts'
@@ -187,7 +187,8 @@ const composeCrystals: Compose = (scene) => {
   const { paint, well } = scene
   const look = { id: 'ice-crystals', motif: 'crumble', group: 'sweet', colour: '#f2ecca' } as const
   return (
-    fillRegion(paint, look, within(well, 0.96), 1.2) +
+    surface(paint, well, '#f4eed2', true) +
+    garnish(paint, look, within(well, 0.94), 90, 1.2) +
     speckles(paint, within(well, 0.86), 60, '#ffffff', 3.4) +
     finish(scene, within(well, 0.7))
   )

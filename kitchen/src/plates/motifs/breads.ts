@@ -28,7 +28,7 @@ const CRUMB =
   'M-25-19C-31-28-18-34 0-34S31-28 25-19C23-15 24-12 24-8V24Q24 29 19 29H-19Q-24 29-24 24V-8C-24-12-23-15-25-19z'
 
 export const slice = (look: Look, random: Random): string => {
-  if (isKind(look, /rice-cake/)) return riceCake(look, random)
+  if (isKind(look, /rice-cake|crumpet/)) return riceCake(look, random)
   if (isKind(look, /crispbread/)) return crisp(look)
   const pores = line(
     Array.from(
