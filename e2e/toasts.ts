@@ -14,10 +14,22 @@ export const noteToasts = (context: BrowserContext): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** Every page of these tests notes its toasts. */
+/**
+ * The hour that pages see. Which meals of today are planned depends on it, and journeys run at any hour: in theirs it is
+ * early morning, and everything of the day is ahead.
+ */
+export const atHour = (context: BrowserContext, hour: number): Promise<unknown> =>
+  context.addInitScript((shown) => {
+    Date.prototype.getHours = () => shown
+  }, hour)
+
+const EARLY = 7
+
+/** Every page of these tests notes its toasts, early in the morning. */
 export const test = base.extend({
   context: async ({ context }, use) => {
     await noteToasts(context)
+    await atHour(context, EARLY)
     await use(context)
   },
 })

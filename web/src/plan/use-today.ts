@@ -1,5 +1,6 @@
+import type { LocalMoment } from '@plateful/kitchen/planning/passed-meals.ts'
 import { useSyncExternalStore } from 'react'
-import { todayIso } from './words/dates.ts'
+import { localMoment, todayIso } from './words/dates.ts'
 
 const LOOK_EVERY_MS = 60_000
 
@@ -15,3 +16,8 @@ const subscribe = (tell: () => void) => {
 
 /** The date where the visitor is: `2026-11-25`. In a kitchen the page stays open over midnight. */
 export const useToday = (): string => useSyncExternalStore(subscribe, todayIso, todayIso)
+
+const hourIso = (): LocalMoment => `${localMoment().slice(0, 13)}:00`
+
+/** The hour where the visitor is, as its first minute: `2026-11-25T18:00`. */
+export const useThisHour = (): LocalMoment => useSyncExternalStore(subscribe, hourIso, hourIso)

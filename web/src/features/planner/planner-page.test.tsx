@@ -185,6 +185,7 @@ test('a first visit asks who eats, and plans with what is shown', async () => {
   expect(await screen.findByText('Meal plan generated successfully!')).toBeInTheDocument()
   expect(api.calls(generatePlan)[0]?.body).toEqual({
     weekStartDate: '2026-11-25',
+    now: '2026-11-25T09:00',
     wish: 'fish twice',
     preferences: household,
   })
@@ -197,7 +198,7 @@ test('somebody with saved preferences generates with the stored ones, and can ta
 
   await person.click(await screen.findByRole('button', { name: 'Generate' }))
   expect(await screen.findByRole('link', { name: 'Fresh 1' })).toBeVisible()
-  expect(api.calls(generatePlan)[0]?.body).toEqual({ weekStartDate: MONDAY })
+  expect(api.calls(generatePlan)[0]?.body).toEqual({ weekStartDate: MONDAY, now: '2026-11-25T09:00' })
   await waitFor(() => expect(api.calls(readLastAnonymousPlan)).toHaveLength(2))
 })
 

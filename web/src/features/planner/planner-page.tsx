@@ -7,7 +7,7 @@ import { usePageTitle } from '../../page/page-title.ts'
 import { TimerDock } from '../../plan/cooking/timer-dock.tsx'
 import { useShownPlan, useShownWeek } from '../../plan/shown-plan.ts'
 import { useToday } from '../../plan/use-today.ts'
-import { isOver } from '../../plan/words/dates.ts'
+import { firstDayToPlan, isOver } from '../../plan/words/dates.ts'
 import { ErrorState } from '../../ui/notes/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { textOf } from '../../wire/api-error.ts'
@@ -72,7 +72,7 @@ const useArrival = ({ plan, today, start }: Arrival): void => {
   const wants = (state as { readonly generate?: boolean } | null)?.generate === true
   const arrive = useEffectEvent(() => {
     if (plan !== null && isOver(plan.weekStartDate, today)) {
-      void navigate({ search: `?week=${today}` }, { replace: true, state })
+      void navigate({ search: `?week=${firstDayToPlan()}` }, { replace: true, state })
       return
     }
     void navigate({ search }, { replace: true, state: null })
@@ -107,7 +107,7 @@ type PlannerRoomProps = {
 }
 
 const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
-  const [start, setStart] = useState(today)
+  const [start, setStart] = useState(() => firstDayToPlan())
   const [isShaping, setShaping] = useState(false)
   const [arrivedWithPlan] = useState(plan !== null)
   const target = plan?.weekStartDate ?? week ?? start

@@ -1,4 +1,5 @@
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import { type LocalMoment, mealsAhead } from '@plateful/kitchen/planning/passed-meals.ts'
 import { language, locale } from '../../words/page-language.ts'
 import { capital } from './figures.ts'
 
@@ -7,6 +8,16 @@ const two = (value: number): string => String(value).padStart(2, '0')
 /** The date where the visitor is: `2026-11-25`. */
 export const todayIso = (now = new Date()): string =>
   `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+
+/** The moment where the visitor is, to the minute: `2026-11-25T18:05`. */
+export const localMoment = (now = new Date()): LocalMoment =>
+  `${todayIso(now)}T${two(now.getHours())}:${two(now.getMinutes())}`
+
+/** The day that a week from now begins on: today while a meal of it is ahead. */
+export const firstDayToPlan = (now = localMoment()): string => {
+  const today = now.slice(0, 10)
+  return mealsAhead(now, today)[0]?.date ?? today
+}
 
 /** The day of the month: 25. */
 export const dayOfMonth = (date: string): number => Number(date.slice(8, 10))

@@ -1,11 +1,15 @@
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import { mealsAhead } from '@plateful/kitchen/planning/passed-meals.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CopyPlus, Undo2 } from 'lucide-react'
 import { EmptyPlate } from '../../../plan/cooking/empty-plate.tsx'
+import { FEW_MEALS } from '../../../plan/meals-ahead.ts'
 import { cachedPlan } from '../../../plan/plan.queries.ts'
+import { useThisHour } from '../../../plan/use-today.ts'
 import { useCopyWeek } from '../../../plan/weeks/copy-week.ts'
 import { useDeletedWeek, usePutBack } from '../../../plan/weeks/delete-week.ts'
-import { isOver, weekRange } from '../../../plan/words/dates.ts'
+import { firstDayToPlan, isOver, weekRange } from '../../../plan/words/dates.ts'
+import { counted } from '../../../plan/words/figures.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/notes/empty-state.tsx'
 import styles from './empty-week.module.css'
@@ -27,6 +31,8 @@ export const EmptyWeek = ({ week, today, onGenerate }: EmptyWeekProps) => {
   const hasBefore = cachedPlan(client, before) !== undefined
   // Nobody cooks a week that lies behind.
   const isPast = isOver(week, today)
+  const left = mealsAhead(useThisHour(), week).length
+  const isNearlyOver = left <= FEW_MEALS
   return (
     <EmptyState
       picture={<EmptyPlate size={150} />}
@@ -34,19 +40,26 @@ export const EmptyWeek = ({ week, today, onGenerate }: EmptyWeekProps) => {
       text={
         isPast
           ? 'This week is over.'
-          : hasBefore
-            ? 'Make a new week, or cook the one before again.'
-            : 'Make a new week.'
+          : isNearlyOver
+            ? left === 0
+              ? 'No meal of this week can be planned any more.'
+              : `${counted(left, 'meal')} of this week can still be planned.`
+            : hasBefore
+              ? 'Make a new week, or cook the one before again.'
+              : 'Make a new week.'
       }
       action={
         <div className={styles.ways}>
           {isPast ? (
-            <ButtonLink to={`/meal-planner?week=${today}`} variant="primary" size="l">
+            <ButtonLink to={`/meal-planner?week=${firstDayToPlan()}`} variant="primary" size="l">
               Plan the next seven days
             </ButtonLink>
-          ) : (
-            <WishField isLarge label="Plan this week" onGenerate={onGenerate} />
-          )}
+          ) : isNearlyOver ? (
+            <ButtonLink to={`/meal-planner?week=${addDays(week, 7)}`} variant="primary" size="l">
+              Plan next week
+            </ButtonLink>
+          ) : null}
+          {!isPast && left > 0 && <WishField isLarge label="Plan this week" onGenerate={onGenerate} />}
           {!isPast && <ButtonLink to="/recipes">Look through the recipes</ButtonLink>}
           {deleted !== null && (
             <Button

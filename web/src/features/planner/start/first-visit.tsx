@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@plateful/kitchen/planning/calendar.ts'
 import { dietWords } from '@plateful/kitchen/safety/words/labels.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { longDate, shortWeekday } from '../../../plan/words/dates.ts'
+import { firstDayToPlan, longDate, shortWeekday } from '../../../plan/words/dates.ts'
 import { AllergenChips } from '../../../preferences/allergen-chips.tsx'
 import { PeopleSteppers } from '../../../preferences/people-steppers.tsx'
 import { preferencesQuery, useSavePreferences } from '../../../preferences/preferences.queries.ts'
@@ -19,12 +19,12 @@ type FirstVisitProps = {
   readonly onGenerate: (wish: string) => void
 }
 
-/** Today, tomorrow, and the Monday that follows. */
+/** Today while a meal of it is ahead, tomorrow, and the Monday that follows. */
 const startsFrom = (today: string) => {
   const monday = addDays(today, 7 - weekdayOf(today))
   const tomorrow = addDays(today, 1)
   return [
-    { value: today, label: 'Today' },
+    ...(firstDayToPlan() === today ? [{ value: today, label: 'Today' }] : []),
     { value: tomorrow, label: 'Tomorrow' },
     ...(monday === tomorrow ? [] : [{ value: monday, label: `${shortWeekday(monday)}, ${longDate(monday)}` }]),
   ]

@@ -1,4 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { LocalMoment } from '@plateful/kitchen/planning/passed-meals.ts'
+import { countAhead } from '../../../plan/meals-ahead.ts'
+import { useThisHour } from '../../../plan/use-today.ts'
 import { counted } from '../../../plan/words/figures.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { WishField } from './wish-field.tsx'
@@ -9,10 +12,12 @@ type NewWeekSheetProps = {
   readonly onGenerate: (wish: string) => void
 }
 
-const keptSentence = ({ days }: MealPlan): string => {
+const keptSentence = ({ days }: MealPlan, now: LocalMoment): string => {
   const kept = days.flatMap(({ meals }) => meals).filter((meal) => meal.kept).length
   return kept === 0
-    ? 'Every meal is planned anew. You can take it back with Undo.'
+    ? countAhead(days, now) < days.flatMap(({ meals }) => meals).length
+      ? 'Every meal from now on is planned anew. You can take it back with Undo.'
+      : 'Every meal is planned anew. You can take it back with Undo.'
     : `${counted(kept, 'kept meal')} ${kept === 1 ? 'stays' : 'stay'}. You can take it back with Undo.`
 }
 
@@ -23,7 +28,7 @@ export const NewWeekSheet = ({ plan, onClose, onGenerate }: NewWeekSheetProps) =
     open
     onOpenChange={onClose}
     title="Any wishes for the new week?"
-    description={keptSentence(plan)}
+    description={keptSentence(plan, useThisHour())}
   >
     <WishField
       isLarge

@@ -10,6 +10,7 @@ import { changing } from '../../../plan/changing.ts'
 import { cachedPlan, putPlan, refreshCurrentPlan } from '../../../plan/plan.queries.ts'
 import { tellFailedChange } from '../../../plan/plan-conflict.ts'
 import { useUndoPlan } from '../../../plan/weeks/undo-plan.ts'
+import { localMoment } from '../../../plan/words/dates.ts'
 import { preferencesQuery } from '../../../preferences/preferences.queries.ts'
 import { track } from '../../../statistics/track.ts'
 import { toastSuccess, toastUndo } from '../../../toasts/toasts.tsx'
@@ -71,6 +72,7 @@ export const useGenerate = (week: string) => {
         {
           body: {
             weekStartDate,
+            now: localMoment(),
             ...(wish.trim() !== '' && { wish: wish.trim() }),
             ...(weekRules !== undefined && { weekRules }),
             ...(version === undefined && { preferences }),

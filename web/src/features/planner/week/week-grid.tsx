@@ -2,7 +2,9 @@ import type { Day, MealPlan } from '@plateful/contract/plan.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { CSSProperties } from 'react'
 import { mealMark, shortMealMark } from '../../../plan/cooking/meal-mark.ts'
+import { tonightOf } from '../../../plan/meals-ahead.ts'
 import { usePlanPath } from '../../../plan/shown-plan.ts'
+import { useThisHour } from '../../../plan/use-today.ts'
 import { MealSkeleton } from '../start/meal-skeleton.tsx'
 import { DayHeading } from './days/day-heading.tsx'
 import { GoneMeal } from './days/gone-meal.tsx'
@@ -32,6 +34,7 @@ const kindsOf = ({ days }: MealPlan): readonly MealKind[] =>
 /** Seven columns whose rows line up, whatever the length of the titles. */
 export const WeekGrid = ({ plan, daysReady = 7, isDealt = false, ...rest }: WeekGridProps) => {
   const kinds = kindsOf(plan)
+  const tonight = tonightOf(plan.days, useThisHour())?.id
   return (
     <div className={styles.grid} style={{ '--rows': kinds.length + 1 } as CSSProperties}>
       {plan.days.map((day, index) => (
@@ -43,6 +46,7 @@ export const WeekGrid = ({ plan, daysReady = 7, isDealt = false, ...rest }: Week
           kinds={kinds}
           isReady={index < daysReady}
           isDealt={isDealt}
+          tonight={tonight}
           {...rest}
         />
       ))}
@@ -57,6 +61,7 @@ type DayColumnProps = Omit<WeekGridProps, 'plan' | 'daysReady' | 'isDealt'> & {
   readonly kinds: readonly MealKind[]
   readonly isReady: boolean
   readonly isDealt: boolean
+  readonly tonight: string | undefined
 }
 
 const DayColumn = ({
@@ -66,6 +71,7 @@ const DayColumn = ({
   kinds,
   isReady,
   isDealt,
+  tonight,
   today,
   rerolling,
   current,
@@ -93,6 +99,7 @@ const DayColumn = ({
             shortMark={shortMealMark(days, meal)}
             to={pathOf(`/meal-planner/meal/${meal.id}`)}
             isRerolling={rerolling.has(meal.id)}
+            isTonight={meal.id === tonight}
             isCurrent={meal.id === current}
             actions={actions}
             isDealt={isDealt}

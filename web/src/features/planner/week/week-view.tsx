@@ -5,7 +5,8 @@ import { AskBefore } from '../../../plan/ask-before.tsx'
 import { findMeal } from '../../../plan/plan.queries.ts'
 import { useAutoSave } from '../../../plan/weeks/auto-save.queries.ts'
 import { useUndoPlan } from '../../../plan/weeks/undo-plan.ts'
-import { dayToShow, isOver } from '../../../plan/words/dates.ts'
+import { dayToShow } from '../../../plan/words/dates.ts'
+import { counted } from '../../../plan/words/figures.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { NO_LIST, ONE_DAY } from '../media.ts'
 import { useRerolling } from '../planner.queries.ts'
@@ -41,6 +42,15 @@ type WeekViewProps = {
   readonly plan: MealPlan
   readonly today: string
   readonly onGenerate: Generate
+}
+
+/** A week that was made on a Thursday has four days. */
+const titleOf = ({ days, summary }: MealPlan): string => {
+  const needsLook = summary.checked.conflicts > 0
+  const past = days.filter(({ meals, off }) => meals.length === 0 && off.some(({ reason }) => reason === 'past')).length
+  if (past === 0) return needsLook ? 'Seven days, some need a look' : 'Seven days, ready to cook'
+  const left = counted(days.length - past, 'day')
+  return needsLook ? `${left}, some dishes need a look` : `${left}, ready to cook`
 }
 
 /** A planned week: seven days at a desk, one day in the hand. */
@@ -83,7 +93,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   const head = (
     <WeekHead
       week={plan.weekStartDate}
-      title={plan.summary.checked.conflicts > 0 ? 'Seven days, some need a look' : 'Seven days, ready to cook'}
+      title={titleOf(plan)}
       mark={
         !isNarrow && (
           <>
@@ -115,7 +125,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   return (
     <>
       <WeekLayout head={head} aside={hasList ? <GroceryPanel plan={plan} /> : undefined}>
-        {isOver(plan.weekStartDate, today) && <OverNote today={today} />}
+        <OverNote plan={plan} today={today} />
         {isNarrow ? (
           <>
             <DayView {...shared} day={day} hasList={hasList} onDay={setDay} onUndo={takeBack} />

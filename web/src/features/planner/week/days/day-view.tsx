@@ -1,9 +1,11 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { ChevronLeft, ChevronRight, ShoppingBasket, Undo2 } from 'lucide-react'
 import { mealMark } from '../../../../plan/cooking/meal-mark.ts'
 import { figuresOf } from '../../../../plan/list/grocery-overlay.ts'
+import { tonightOf } from '../../../../plan/meals-ahead.ts'
 import { usePlanPath } from '../../../../plan/shown-plan.ts'
+import { useThisHour } from '../../../../plan/use-today.ts'
 import { longDate, weekdayName } from '../../../../plan/words/dates.ts'
 import { counted, money, thousands, wholeMoney } from '../../../../plan/words/figures.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -28,12 +30,18 @@ type DayViewProps = {
   readonly onUndo: () => void
 }
 
+/** The meals of a day; in the evening its dinner comes first. */
+const inOrder = (isEvening: boolean): readonly MealKind[] =>
+  isEvening ? MEAL_KINDS.toSorted((one, other) => Number(other === 'dinner') - Number(one === 'dinner')) : MEAL_KINDS
+
 /** One day at a time, for narrow windows. */
 export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, onUndo }: DayViewProps) => {
   const pathOf = usePlanPath()
+  const now = useThisHour()
   const shown = plan.days[day] ?? plan.days[0]
   if (shown === undefined) return null
   const { date, meals, gone, off, nutrition, costPerPerson } = shown
+  const tonight = tonightOf([shown], now)?.id
   const { cost, toBuy, stays } = figuresOf(plan.groceryList.lines)
   return (
     <div className={styles.view}>
@@ -45,7 +53,7 @@ export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, 
           </VisuallyHidden>
         </h2>
         <div className={styles.meals}>
-          {MEAL_KINDS.map((kind) => {
+          {inOrder(tonight !== undefined).map((kind) => {
             const meal = meals.find((one) => one.kind === kind)
             const empty = gone.find((one) => one.kind === kind)
             if (meal !== undefined)
@@ -56,6 +64,7 @@ export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, 
                   mark={mealMark(plan.days, meal)}
                   to={pathOf(`/meal-planner/meal/${meal.id}`)}
                   isRerolling={rerolling.has(meal.id)}
+                  isTonight={meal.id === tonight}
                   actions={actions}
                 />
               )

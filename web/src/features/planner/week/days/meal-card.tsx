@@ -33,6 +33,8 @@ type MealCardProps = {
   readonly shortMark: string | null
   readonly to: string
   readonly isRerolling: boolean
+  /** Dinner of this evening. */
+  readonly isTonight?: boolean
   /** The one card of the grid that the tab key reaches. */
   readonly isCurrent: boolean
   readonly actions: MealActions
@@ -45,7 +47,18 @@ const sizeOf = ({ kind }: Meal): number => (kind === 'dinner' ? 96 : 76)
 
 /** One meal of the week's grid. The whole card opens it; the corners reroll and keep it. */
 export const MealCard = memo(
-  ({ meal, mark, shortMark, to, isRerolling, isCurrent, actions, isDealt = false, onFocus }: MealCardProps) => {
+  ({
+    meal,
+    mark,
+    shortMark,
+    to,
+    isRerolling,
+    isTonight = false,
+    isCurrent,
+    actions,
+    isDealt = false,
+    onFocus,
+  }: MealCardProps) => {
     const tabIndex = isCurrent ? 0 : -1
     const [first] = useState(meal.recipeId)
     const carried = useCarriedMeal(meal)
@@ -59,6 +72,7 @@ export const MealCard = memo(
           styles.card,
           meal.kind === 'dinner' && styles.dinner,
           meal.kept && styles.kept,
+          isTonight && styles.tonight,
           isNew && styles.fresh,
           isRerolling && styles.rerolling,
           look !== null && styles[look],
@@ -66,6 +80,7 @@ export const MealCard = memo(
         aria-busy={isRerolling || undefined}
         onFocus={() => onFocus(meal.id)}
       >
+        {isTonight && <p className={styles.evening}>Tonight</p>}
         <PlateImage key={meal.recipeId} plate={meal.plate} size={sizeOf(meal)} className={styles.plate} eager />
         <div className={styles.words}>
           <h3 className={styles.title}>

@@ -23,11 +23,13 @@ type MealRowProps = {
   readonly mark: string | null
   readonly to: string
   readonly isRerolling: boolean
+  /** Dinner of this evening. */
+  readonly isTonight: boolean
   readonly actions: MealActions
 }
 
 /** One meal of one day, for a thumb. */
-export const MealRow = memo(({ meal, mark, to, isRerolling, actions }: MealRowProps) => {
+export const MealRow = memo(({ meal, mark, to, isRerolling, isTonight, actions }: MealRowProps) => {
   const [first] = useState(meal.recipeId)
   const carried = useCarriedMeal(meal)
   const look = usePlaceLook(meal.id)
@@ -38,6 +40,7 @@ export const MealRow = memo(({ meal, mark, to, isRerolling, actions }: MealRowPr
       data-meal={meal.id}
       className={classNames(
         styles.row,
+        isTonight && styles.tonight,
         isNew && styles.served,
         isRerolling && styles.rerolling,
         look !== null && styles[look],
@@ -46,7 +49,7 @@ export const MealRow = memo(({ meal, mark, to, isRerolling, actions }: MealRowPr
     >
       <PlateImage key={meal.recipeId} plate={meal.plate} size={84} className={styles.plate} eager />
       <div className={styles.words}>
-        <p className={styles.kind}>{KIND_LABELS[meal.kind]}</p>
+        <p className={styles.kind}>{isTonight ? 'Tonight' : KIND_LABELS[meal.kind]}</p>
         <div className={styles.fresh}>
           <h3 className={styles.title}>
             <Link to={to} className={styles.link}>

@@ -51,6 +51,7 @@ test('a week is shaped day by day, and planned so', async () => {
   expect(await screen.findByText('Meal plan generated successfully!')).toBeInTheDocument()
   expect(api.calls(generatePlan)[0]?.body).toEqual({
     weekStartDate: MONDAY,
+    now: '2026-11-25T09:00',
     weekRules: {
       counts: [{ subject: 'fish', least: 2, most: null }],
       themes: [{ weekday: 1, subject: 'taco' }],
@@ -77,7 +78,7 @@ test('the sheet shows what the week was planned with, and goes back to every wee
   expect(thursday.queryByLabelText('Dinner is about')).not.toBeInTheDocument()
   await person.click(sheet.getByRole('button', { name: 'As every week' }))
   expect(await screen.findByText('Meal plan generated successfully!')).toBeInTheDocument()
-  expect(api.calls(generatePlan)[0]?.body).toEqual({ weekStartDate: MONDAY, weekRules: null })
+  expect(api.calls(generatePlan)[0]?.body).toEqual({ weekStartDate: MONDAY, now: '2026-11-25T09:00', weekRules: null })
 })
 
 test('days show what is eaten out, skipped, left over or cooked double, and who comes', async () => {
