@@ -37,7 +37,9 @@ test('a household tells its own price, what is sold out, and its way through the
   const after = await visitor.readPlan(plan.weekStartDate)
   const dishes = ({ days }: typeof plan) =>
     days.flatMap(({ meals }) =>
-      meals.filter(({ leftoversOf }) => leftoversOf === null).map(({ id, recipeId, sideDishes }) => [id, recipeId, sideDishes.map((s) => s.id)]),
+      meals
+        .filter(({ leftoversOf }) => leftoversOf === null)
+        .map(({ id, recipeId, sideDishes }) => [id, recipeId, sideDishes.map((s) => s.id)]),
     )
   const before = dishes(plan)
   expect(dishes(after).filter((dish, at) => JSON.stringify(dish) !== JSON.stringify(before[at]))).toHaveLength(1)
