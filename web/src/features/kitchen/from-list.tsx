@@ -45,7 +45,7 @@ export const FromList = ({ today }: { readonly today: string }) => {
               checked={chosen.includes(line.id)}
               onChange={(on) => setChosen(on ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))}
             >
-              <span className={styles.food}>
+              <span className={styles.listed}>
                 <b lang={langOfFood()}>{capital(line.name)}</b> <span className={styles.amount}>{buyWords(line)}</span>
               </span>
             </CheckBox>
