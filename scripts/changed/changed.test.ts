@@ -137,7 +137,7 @@ describe('screens', () => {
 
   test('a touched screen is shown, its tests are no touch, and what every screen uses is told', () => {
     expect(screensOf(['web/src/features/groceries/list-head.tsx', 'e2e/axe.spec.ts'])).toEqual({
-      files: ['e2e/axe.spec.ts', 'e2e/bought.spec.ts', 'e2e/shop.spec.ts'],
+      files: ['e2e/axe.spec.ts', 'e2e/bought.spec.ts', 'e2e/shop.spec.ts', 'e2e/staples.spec.ts'],
       everywhere: [],
     })
     expect(screensOf(['web/src/ui/button.tsx', 'web/src/features/admin/words.test.ts', 'server/src/main.ts'])).toEqual({

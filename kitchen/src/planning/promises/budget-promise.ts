@@ -1,7 +1,8 @@
 import type { WeekPromise } from './promise.ts'
 
-/** A dollar less than a cent over is rounding. */
+/** A cent over is rounding, as the search takes it; sums of prices in another order differ by a hair at that edge. */
 const CENT = 0.01
+const HAIR = 1e-6
 
 /** "$123.40" */
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`
@@ -12,7 +13,7 @@ export const budgetPromise = (cost: number, budget: number | null): WeekPromise 
   return {
     key: 'budget',
     kind: 'budget',
-    over: over < CENT ? 0 : over,
+    over: over <= CENT + HAIR ? 0 : over,
     step: CENT,
     say: () =>
       `The week costs ${dollars(cost)} at the till, ${dollars(over)} over the budget of ${dollars(budget ?? 0)}.`,
