@@ -7,7 +7,7 @@ const CLOSED =
 const DOUGH = /\bknead\b|\bto a (?:soft|stiff|smooth|sticky)[^|]{0,20} (?:dough|paste)\b|\brub\b/
 const BREAD = '(?:rotis?|ruti|naan|flatbreads?|chapatis?|parathas?|bhature|puri|injera|bake|breads?)'
 const SCOOPED = new RegExp(
-  `\\bscoop\\b|\\bserve [^|]*\\bwith the (?:hot |warm )?${BREAD}\\b|^[^|]* with (?:[a-z]+ )?${BREAD}(?: \\||:)`,
+  `\\bscoop\\b|\\bserve [^|]{0,120}\\bwith the (?:hot |warm )?${BREAD}\\b|^[^|]{0,120} with (?:[a-z]{1,20} )?${BREAD}(?: \\||:)`,
 )
 const SERVED = /^(?:serve|eat|top) (?:hot |warm |it |them )?with\b|^pack with\b/
 

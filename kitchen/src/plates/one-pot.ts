@@ -14,7 +14,7 @@ const RICE_ALONE =
   /^(?:(?!\b(?:with|over|and|on|sticky|steamed)\b|,).)*\brice\b(?! (?:noodles?|paper|pasta|vermicelli|bowl|box|balls?|pudding|porridge|cakes?|breakfast))/
 /** "Pork with rice", "chicken over rice": named as what lies beside. */
 const COMPANION =
-  /\b(?:with|over|on)\b[^,]*\b(?:rice|couscous|quinoa)\b(?! pot)|\band (?:rice|couscous|quinoa)\b(?! pot)/
+  /\b(?:with|over|on)\b[^,]{0,80}\b(?:rice|couscous|quinoa)\b(?! pot)|\band (?:rice|couscous|quinoa)\b(?! pot)/
 const SHAPED = /\b(?:shape|roll|mould) [^|]{0,40}\b(?:balls|ovals|rolls|patties)\b/
 const SERVED_ON = /\b(?:with|over|onto) (?:the )?rice\b|\bmound the rice\b/
 const GOES_IN = /\b(?:stir|add|scatter|spread|tip|layer|return|mix)\b/

@@ -18,7 +18,7 @@ const isGround = ({ group, motif }: Food, { words, dish }: Saying): boolean => {
   if (group === 'legume')
     return (
       motif === 'bean' &&
-      (GROUND.test(words) || /\bknead everything\b|\bblend\b[^|]*\|[^|]*\bfry spoonfuls\b/.test(dish))
+      (GROUND.test(words) || /\bknead everything\b|\bblend\b[^|]{0,200}\|[^|]{0,200}\bfry spoonfuls\b/.test(dish))
     )
   if (group === 'egg') return GROUND.test(words) && /boil/.test(words)
   // Mash beside meatballs is no part of them.
@@ -78,7 +78,7 @@ export const RICE_BALL_ID = 'onigiri'
 /** Mash that is bound and shaped again: Knödel, Klöße. */
 const POTATO_DUMPLING = /\b(?:potato|bread) dumplings?\b|\bknead the (?:cold )?mash\b|\bkn[öo]del\b|\bkl[öo](?:ß|ss)e\b/
 /** Fried ones are croquettes. */
-const BOILED_BALLS = /\bballs\b[^|]*(?:\|[^|]*)?\b(?:simmer|poach|steam|boil)\b/
+const BOILED_BALLS = /\bballs\b[^|]{0,120}(?:\|[^|]{0,120})?\b(?:simmer|poach|steam|boil)\b/
 const potatoDumplingOf = (food: Food, { dish, words }: Saying, form: DishForm): Look | null =>
   form === 'plate' &&
   /potato$/.test(food.id) &&
