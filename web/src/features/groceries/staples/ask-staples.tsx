@@ -46,7 +46,7 @@ export const AskStaples = () => {
       </p>
       {isOpen ? (
         <>
-          <div ref={chips}>
+          <div ref={chips} className={styles.chips}>
             <StapleChips value={chosen} onChange={setChosen} />
           </div>
           <Button variant="primary" className={styles.done} busy={save.isPending} onClick={() => answer(chosen)}>
