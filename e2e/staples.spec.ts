@@ -1,3 +1,4 @@
+import { localDate } from './api-visitor.ts'
 import { violations } from './barriers.ts'
 import { expect, test } from './visit.ts'
 
@@ -42,4 +43,37 @@ test('staples are asked once on the list: looked through by keyboard, one is not
   await page.getByRole('link', { name: 'What is always there' }).click()
   await expect(page.getByRole('heading', { name: 'What is always there?' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Salt', exact: true })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a staple that ran out asks in sight of the list; both answers are remembered, and taken back', async ({
+  page,
+  plan,
+  visitor,
+}) => {
+  const staple = plan.groceryList.lines.find(({ check, grams }) => check && grams > 0)!
+  const gone = { id: crypto.randomUUID(), foodId: staple.foodId, grams: -50_000, reason: 'used_up' }
+  await visitor.post('/api/stock/changes', { today: localDate(), changes: [gone] })
+  await page.goto('/meal-planner/groceries')
+  const asked = page.getByRole('list', { name: 'Ran out?' })
+  await expect(asked).toContainText(`You may be out of ${staple.name}`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page, colorScheme)).toEqual([])
+  }
+
+  await asked.getByRole('button', { name: /^Still have it/ }).click()
+  await expect(asked).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(asked).toBeVisible()
+
+  await asked.getByRole('button', { name: /^Buy it/ }).press('Enter')
+  await expect(asked).toBeHidden()
+  const line = page.getByRole('checkbox', { name: new RegExp(`^${staple.name}`, 'i') }).first()
+  await expect(line).toBeVisible()
+  await expect
+    .poll(async () => (await visitor.readPlan(plan.weekStartDate)).groceryList.lines.find(({ id }) => id === staple.id))
+    .toMatchObject({ haveIt: false, check: false, mayBeOut: false })
+  await page.reload()
+  await expect(line).toBeVisible()
+  await expect(asked).toBeHidden()
 })
