@@ -3,6 +3,7 @@ import { localDate } from './api-visitor.ts'
 import { violations } from './barriers.ts'
 import { choose } from './choose.ts'
 import { expect, test } from './visit.ts'
+import { toast } from './week-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -83,6 +84,6 @@ test('a best-before is said with what is added and read on what is there; lines 
   await page.getByRole('button', { name: 'Put into the kitchen' }).click()
   const there = async () => (await stock()).foods.map(({ foodId }) => foodId)
   await expect.poll(there).toEqual(expect.arrayContaining([one!.foodId, other!.foodId]))
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await toast(page, 'It is in your kitchen, and off the list.').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await there()).length).toBe(1)
 })
