@@ -85,6 +85,7 @@ export const METRICS: readonly Metric[] = [
   { name: 'M2 lines to buy, four people', target: atMost(40), weeks: 0.5 },
   { name: 'M3 packages opened for less than a fifth', target: atMost(6) },
   { name: 'M4 dishes that one food leads', target: atMost(5), weeks: 0.99 },
+  { name: 'M4 mains that one food leads', target: atMost(4), weeks: 0.99 },
   { name: 'M5 rice dinners', target: atMost(3), weeks: 0.95 },
   { name: 'M6 weekday lunches over 20 minutes', target: atMost(0.15) },
   { name: 'T1 weekday meals in time', target: atLeast(1) },

@@ -59,6 +59,10 @@ const varietyMetrics = ({ kitchen, view, household }: SeenWeek): WeekMetrics => 
       facts,
       view.days.flatMap(({ meals }) => meals.flatMap(dishesOf)),
     ),
+    'M4 mains that one food leads': mostLed(
+      facts,
+      view.days.flatMap(({ meals }) => meals.map(({ recipeId }) => facts.indexOf.get(recipeId) ?? -1)),
+    ),
     ...(household.favouriteCuisines.length === 0 && {
       'M5 rice dinners': riceDinners(
         facts,

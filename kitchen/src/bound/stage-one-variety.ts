@@ -1,5 +1,5 @@
 import { PROTEIN_GROUPS } from '../planning/dishes/classify-recipe.ts'
-import { starchOf, tasteIndex } from '../planning/dishes/tastes.ts'
+import { starchOf, tasteIndex, VEGETABLES } from '../planning/dishes/tastes.ts'
 import { DINNER, SIDE } from '../planning/plate.ts'
 import type { WeekProblem } from '../planning/problem/week-problem.ts'
 import { countWeight } from '../planning/table/table-rules.ts'
@@ -7,8 +7,10 @@ import {
   LIKENESS_FREE,
   LUNCH_REPEATS_FREE,
   MAX_LED,
+  MAX_LED_MAINS,
   MAX_SAME_PROTEIN,
   MAX_SIDES_ALIKE,
+  MAX_TASTED,
   WEIGHTS,
 } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
@@ -107,7 +109,16 @@ const addStarches = (model: LinearModel, { facts, rules, starchCap }: WeekProble
 const addLeads = (model: LinearModel, { facts, rules }: WeekProblem, dishes: readonly Column[]): void => {
   for (const foodOf of [facts.vegetableFood, facts.fruitFood])
     for (const [food, own] of Map.groupBy(dishes, ({ recipe }) => foodOf[recipe]!))
-      if (food >= 0) addOver(model, servings(own), MAX_LED, WEIGHTS.leadOverCap * rules.scale)
+      if (food >= 0) {
+        addOver(model, servings(own), MAX_LED, WEIGHTS.leadOverCap * rules.scale)
+        const led = own.filter(({ kind }) => kind !== SIDE)
+        addOver(model, servings(led), MAX_LED_MAINS, WEIGHTS.leadOverCap * rules.scale)
+      }
+  const mains = dishes.filter(({ kind }) => kind === LUNCH || kind === DINNER)
+  for (let bit = 1; bit !== 0; bit <<= 1) {
+    const tasted = mains.filter(({ recipe }) => (facts.tastes[recipe]! & VEGETABLES & bit) !== 0)
+    addOver(model, servings(tasted), MAX_TASTED, WEIGHTS.leadOverCap * rules.scale)
+  }
 }
 
 /** Cold dinners in the cold months, over the evenings on which nothing is to be cooked. */

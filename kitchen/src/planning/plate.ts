@@ -7,6 +7,10 @@ export const BREAKFAST = 0
 export const LUNCH = 1
 export const DINNER = 2
 export const SIDE = 3
+/** Of a recipe's kinds, which are bits. */
+export const SIDE_BIT = 1 << SIDE
+/** What comes for lunch or dinner. */
+export const MAIN_BITS = (1 << LUNCH) | (1 << DINNER)
 
 /** One meal as a search moves it: main, portion, and up to MAX_SIDES sides. */
 export type Plate = { main: number; portion: number; readonly sides: Int32Array }

@@ -134,6 +134,10 @@ export const MAX_SAME_STARCH = 4
 export const MAX_FAVOURITE_STARCH = 6
 /** Dishes of a week, sides among them, that one vegetable or fruit may lead. */
 export const MAX_LED = 5
+/** Breakfasts, lunches and dinners among them; leftovers count as often as they are eaten. */
+export const MAX_LED_MAINS = 4
+/** Lunches and dinners in which one vegetable may be tasted; leftovers count as often as they are eaten. */
+export const MAX_TASTED = 5
 /** Breakfasts of a week that one fruit may lead (bananas are cheap on all seven days), and one grain or bread. */
 export const MAX_SAME_FRUIT = 3
 export const MAX_SAME_GRAIN = 4

@@ -3,6 +3,7 @@ import { adaptedDishes } from '../dishes/adapted-dishes.ts'
 import { isKitchenOf } from '../dishes/cuisine-regions.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import type { RecipeFacts } from '../dishes/recipe-facts.ts'
+import { MAIN_BITS } from '../plate.ts'
 import type { Household } from '../table/household.ts'
 import { readyTable } from '../table/ready-table.ts'
 import { adaptKitchen } from './adapt-kitchen.ts'
@@ -20,9 +21,6 @@ export type FavouriteKitchen = {
 
 /** So many lunches and dinners cook half of a week for three weeks without one that comes back: with fewer a favourite is thin. */
 const ENOUGH = 21
-
-/** Breakfast is the first kind, side the last: what comes for lunch or dinner is between. */
-const MAIN_BITS = 0b0110
 
 /** Mains of a kitchen by its name, as it was typed. */
 const mainsOf = ({ cuisines, cuisine, kinds, recipes }: RecipeFacts, typed: string): readonly number[] => {

@@ -15,7 +15,7 @@ import { perFacts } from '../dishes/per-facts.ts'
 import type { RecipeFacts } from '../dishes/recipe-facts.ts'
 import { eatenCold } from '../dishes/side-customs.ts'
 import { weeklyUse } from '../dishes/usual-use.ts'
-import { BREAKFAST, DINNER, SIDE } from '../plate.ts'
+import { BREAKFAST, DINNER, SIDE_BIT } from '../plate.ts'
 import type { Asked } from '../table/asked.ts'
 import { childPoints } from '../table/children.ts'
 import type { Limit } from '../table/limit.ts'
@@ -108,8 +108,6 @@ export type ProblemInput = {
   /** Left out: every meal as the household's rules have it, none eaten from another. */
   readonly slots?: readonly Slot[]
 }
-
-const SIDE_BIT = 1 << SIDE
 
 /** Lunches and dinners of a week that cooks every day, and what a starch may fill of the fewest. */
 const MAINS_A_WEEK = 14

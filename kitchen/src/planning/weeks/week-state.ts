@@ -45,7 +45,7 @@ export type WeekState = {
   readonly starches: Int32Array
   /** Breakfasts by the fruit and the grain that lead them. */
   readonly breakfastFoods: Int32Array
-  /** Dishes by the vegetable and the fruit that lead them. */
+  /** Dishes by the vegetable and the fruit that lead them, and behind all foods the lunches and dinners by what one tastes in them. */
   readonly ledBy: Int32Array
   /** Dinners and mains over what one protein, cuisine or starch may lead, and protein groups among the dinners. */
   proteinsOver: number
@@ -98,7 +98,7 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     mainProteins: new Int32Array(PROTEIN_GROUPS.length),
     starches: new Int32Array(TASTE_BITS),
     breakfastFoods: new Int32Array(problem.foods.foods.length),
-    ledBy: new Int32Array(foods.foods.length),
+    ledBy: new Int32Array(2 * foods.foods.length + TASTE_BITS),
     proteinsOver: 0,
     cuisinesOver: 0,
     mainsOver: 0,
