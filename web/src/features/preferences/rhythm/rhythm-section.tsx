@@ -1,13 +1,14 @@
 import { MAX_MEAL_MINUTES } from '@plateful/contract/constants.ts'
 import { USUAL_WEEKDAY_LUNCH } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
-import { LUNCH_ANSWERS } from '../../preferences/lunch-answers.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { FieldNote } from '../../ui/fields/field-note.tsx'
-import { Segmented } from '../../ui/fields/segmented.tsx'
+import { LUNCH_ANSWERS } from '../../../preferences/lunch-answers.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { FieldNote } from '../../../ui/fields/field-note.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { Section } from '../section.tsx'
+import type { Fields } from '../use-preferences-form.ts'
+import { MealDays } from './meal-days.tsx'
 import styles from './rhythm-section.module.css'
-import { Section } from './section.tsx'
-import type { Fields } from './use-preferences-form.ts'
 
 const MEAL_LABELS: Readonly<Record<MealKind, string>> = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' }
 
@@ -37,6 +38,12 @@ export const RhythmSection = ({ fields: { values, set, errorOf } }: { readonly f
         ))}
       </div>
       <FieldNote id="meals-note" error={errorOf('meals')} />
+      <MealDays
+        rules={values.weekRules}
+        kinds={MEAL_KINDS.filter((kind) => values.meals.includes(kind))}
+        hasNoWorkdayLunch={values.weekdayLunch === 'none'}
+        onChange={(weekRules) => set('weekRules', weekRules)}
+      />
       <div className={styles.minutes}>
         <Segmented
           label="Weekdays, at most"
