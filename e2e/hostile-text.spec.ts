@@ -107,7 +107,7 @@ const withReasons = ({ days }: MealPlan, reasons: readonly string[]) => {
   return {
     days: days.map(({ date, meals }) => ({
       date,
-      meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes }) => ({
+      meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, leftoversOf }) => ({
         id,
         kind,
         recipeId,
@@ -115,6 +115,7 @@ const withReasons = ({ days }: MealPlan, reasons: readonly string[]) => {
         kept,
         sideDishIds: sideDishes.map((side) => side.id),
         why: left.shift() ?? null,
+        ...(leftoversOf !== null && { leftoversOf }),
       })),
     })),
   }

@@ -44,7 +44,7 @@ export const WEIGHTS = {
   notForUs: 20,
   notForOne: 6,
   /** A main that children do not eat, and any dish that burns, at a table of children alone; by their share of it. */
-  notForChildren: 8,
+  notForChildren: 11,
   spicyWithChildren: 12,
   /** A dish beside which somebody needs a plate of their own: a second pot. */
   ownPlate: 4,

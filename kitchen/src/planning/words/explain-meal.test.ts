@@ -93,7 +93,8 @@ test('the only dinner with a protein is the only one that brings some of it, sid
   })
 
   expect(only.length).toBeGreaterThan(0)
-  expect(Math.max(...only)).toBeLessThan(4.1)
+  // Four grams of a recipe’s own amounts; eggs and cloves are cooked whole.
+  expect(Math.max(...only)).toBeLessThan(4.5)
 })
 
 test('a season is told of what a dish has most of, in its right number', () => {

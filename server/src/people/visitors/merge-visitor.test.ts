@@ -318,7 +318,7 @@ onEachStore('merging a visitor', (name) => {
       weeksMoved: [NEXT_WEEK],
       weeksAside: [WEEK],
       sentence:
-        'The week of 30 November and your allergen peanut are now in your account. The week of 23 November was there already: undo shows the one you just made.',
+        'The week of 30 November, your lunches on working days and your allergen peanut are now in your account. The week of 23 November was there already: undo shows the one you just made.',
     })
     const thief = caller(guest.sessionId)
     for (const answer of [
