@@ -145,7 +145,14 @@ test.describe('E1: what people write', () => {
     for (const written of HALVES) {
       // Signs that nobody sees are not kept.
       const words = written.map((word) => plainLine().parse(word))
-      const lists = { dislikes: written, favouriteCuisines: written, pantry: written, otherAllergens: written }
+      // Each meal is cooked, so that each shows its reason.
+      const lists = {
+        weekdayLunch: 'home' as const,
+        dislikes: written,
+        favouriteCuisines: written,
+        pantry: written,
+        otherAllergens: written,
+      }
       await visitor.post(`/api/user-preferences/${visitor.sessionId}`, { preferences: lists })
       const made = await visitor.generate(week, 7)
       const reasons = packed(words, WHY_LENGTH)
