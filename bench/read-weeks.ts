@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { USUAL_STAPLES } from '../kitchen/src/foods/usual-staples.ts'
+import { aHousehold } from '../kitchen/src/planning/dishes/a-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
 import type { Household } from '../kitchen/src/planning/table/household.ts'
 import type { PlannedMeal } from '../kitchen/src/planning/week.ts'
@@ -15,25 +16,6 @@ type Reader = { readonly who: string } & Partial<Household>
 const readers = JSON.parse(readFileSync(join(import.meta.dirname, 'read-households.json'), 'utf8')) as readonly Reader[]
 const kitchen = loadKitchen()
 const { facts, foods } = kitchen
-
-const USUAL: Household = {
-  adults: 2,
-  children: 0,
-  diets: [],
-  allergens: [],
-  severity: {},
-  otherAllergens: [],
-  dislikes: [],
-  weeklyBudget: null,
-  meals: ['breakfast', 'lunch', 'dinner'],
-  weekdayMinutes: 45,
-  weekendMinutes: 90,
-  weekdayLunch: 'leftovers',
-  favouriteCuisines: [],
-  pantry: [],
-  staples: USUAL_STAPLES,
-  dailyKcal: null,
-}
 
 const foodsOf = (recipe: number): string => {
   const names: string[] = []
@@ -59,7 +41,7 @@ const tellMeal = ({ kind, recipeId, portion, sideDishIds, leftoversOf }: Planned
 
 for (const [at, { who, ...fields }] of readers.entries()) {
   console.log(`\n${at + 1}. ${who}`)
-  const household = { ...USUAL, ...fields }
+  const household = aHousehold({ weekdayLunch: 'leftovers', staples: USUAL_STAPLES, ...fields })
   const made = planWeek(kitchen, { household, weekStart: WEEK_START, seed, kept: null, history: [], wish: '' })
   if (made.kind !== 'planned') console.log(`  refused: ${made.conflict.sentence}`)
   else
