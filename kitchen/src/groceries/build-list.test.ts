@@ -164,6 +164,14 @@ describe('packages and cost', () => {
     )
   })
 
+  test('of a bottle that this table hardly empties little stays, of one that it empties much', () => {
+    const staysAt = (grams: number) =>
+      buildGroceryList(request([need('olive-oil', 90, 100, 'ml')], { eatenAWeek: () => grams })).stays
+    expect(staysAt(0)).toBe(0)
+    expect(staysAt(1)).toBeLessThan(0.1 * staysAt(100))
+    expect(staysAt(1000)).toBe(staysAt(Number.POSITIVE_INFINITY))
+  })
+
   test('what is left from weeks before is not paid again: the rest is, in whole packages', () => {
     const withLeft = (grams: number) =>
       lineOf([need('canned-chickpeas', 500, 500, 'g')], {

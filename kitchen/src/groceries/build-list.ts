@@ -51,6 +51,8 @@ export type GroceryRequest = {
   readonly staples?: readonly string[]
   /** Ids of foods that are at home this week alone. */
   readonly usedUp?: readonly string[]
+  /** Grams of a food that this table eats in a usual week; left out: as much as it has, before it spoils. */
+  readonly eatenAWeek?: (food: Food) => number
   readonly state: GroceryState
   readonly system: UnitSystem
   /** The household's way through its shop; aisles it does not name follow in ours. */
@@ -109,7 +111,8 @@ export const buildGroceryList = (request: GroceryRequest): GroceryList => {
     const food = request.foods.get(id) ?? written.get(id)?.food
     if (!food || (!isSold(food) && !written.has(id))) return []
     const line = { food, needs: isSold(food) ? (needs.get(id) ?? []) : [], parts: written.get(id)?.parts ?? [] }
-    return [knownLine(line, { ...marks, soldOut: soldOut.has(id), batches: atHome.get(id) ?? [] })]
+    const eatenAWeek = request.eatenAWeek?.(food) ?? null
+    return [knownLine(line, { ...marks, soldOut: soldOut.has(id), batches: atHome.get(id) ?? [], eatenAWeek })]
   })
   lines.push(...own.flatMap(({ food, parts }) => (food === null ? [unknownLine(parts, marks)] : [])))
   lines.sort(compareLines(request.aisleOrder ?? []))

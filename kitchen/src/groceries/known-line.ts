@@ -20,7 +20,7 @@ const linesOf = perThing((_needs: readonly GroceryNeed[]) =>
 /** All that the marks say of one food. */
 const marksOf = (
   { id }: Food,
-  { purchases, flagged, have, pantry, staples, staplesLeft, system, soldOut, batches }: FoodMarks,
+  { purchases, flagged, have, pantry, staples, staplesLeft, system, soldOut, batches, eatenAWeek }: FoodMarks,
 ): string =>
   JSON.stringify([
     purchases.filter((purchase) => purchase.id === id),
@@ -32,6 +32,7 @@ const marksOf = (
     system,
     soldOut,
     batches,
+    eatenAWeek,
   ])
 
 /**

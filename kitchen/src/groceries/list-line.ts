@@ -27,7 +27,12 @@ export type ListMarks = {
   readonly system: UnitSystem
 }
 
-export type FoodMarks = ListMarks & { readonly soldOut: boolean; readonly batches: readonly Batch[] }
+export type FoodMarks = ListMarks & {
+  readonly soldOut: boolean
+  readonly batches: readonly Batch[]
+  /** Grams that this table eats in a usual week; null: as much as it has, before it spoils. */
+  readonly eatenAWeek: number | null
+}
 
 /** All that is wanted of a food: by meals, and by people who wrote it on the list. */
 export type FoodParts = {
@@ -71,10 +76,11 @@ type AtHand = {
   /** Grams left from weeks before that the meals of this one use. */
   readonly atHome: number
   readonly system: UnitSystem
+  readonly eatenAWeek: number | null
 }
 
 /** Whole packages of what is not at home. What is at home costs nothing and leaves nothing over. */
-const priceOf = (food: Food, grams: number, { haveIt, atHome, system }: AtHand): Price => {
+const priceOf = (food: Food, grams: number, { haveIt, atHome, system, eatenAWeek }: AtHand): Price => {
   // "To taste" weighs nothing, and a package of it all the same.
   const isThere = haveIt || (grams > 0 && gramsShort(food, grams, atHome) === 0)
   const count = isThere ? 0 : countPackages(food, grams - atHome)
@@ -84,7 +90,7 @@ const priceOf = (food: Food, grams: number, { haveIt, atHome, system }: AtHand):
     packages: { count, label: sayPackage(food, system), grams: food.packageGrams },
     cost,
     checkoutCost: cost,
-    stays: isThere ? 0 : worthOf(food, leftoverGrams),
+    stays: isThere ? 0 : worthOf(food, leftoverGrams, eatenAWeek ?? undefined),
     leftoverGrams: isThere ? 0 : leftoverGrams,
     price: { usd: food.packagePrice, source: food.priceSource, date: food.priceDate },
   }
@@ -165,7 +171,7 @@ const basketOf = (
 /** The one line of a food that is needed or written at least once. */
 export const foodLine = (wanted: FoodParts, marks: FoodMarks): GroceryLine => {
   const { food, needs, parts } = wanted
-  const { system, have } = marks
+  const { system, have, eatenAWeek } = marks
   const haveIt = isAtHome(wanted, marks)
   // What somebody wrote and found at home is not to be bought beside what the meals need.
   const open = haveIt ? parts : parts.filter(({ id }) => have.get(id) !== true)
@@ -178,7 +184,7 @@ export const foodLine = (wanted: FoodParts, marks: FoodMarks): GroceryLine => {
   // Nobody said of it today that it is there: whoever shops looks first.
   const check = haveIt && marks.staples.has(food.id) && !marks.pantry.has(food.id) && !have.has(food.id)
   const left = marks.staplesLeft.get(food.id) ?? Number.POSITIVE_INFINITY
-  const price = isPriced ? priceOf(food, grams, { haveIt, atHome: basket.atHome.grams, system }) : UNPRICED
+  const price = isPriced ? priceOf(food, grams, { haveIt, atHome: basket.atHome.grams, system, eatenAWeek }) : UNPRICED
   return {
     id: needs.length > 0 ? food.id : (parts[0]?.id ?? food.id),
     foodId: food.id,

@@ -1,5 +1,5 @@
 import type { Food } from '../../foods/food.ts'
-import { freezes, SPOILS_WITHIN_DAYS } from '../../foods/freezes.ts'
+import { chanceUsed } from '../../groceries/worth.ts'
 
 /** The food table as arrays: index of a food -> what the search needs of it. */
 export type FoodFacts = {
@@ -12,13 +12,8 @@ export type FoodFacts = {
   /** 1: bought in whole packages; 0: kept for months and costed pro rata. */
   readonly perishable: Uint8Array
   readonly storageDays: Float64Array
-  /** Share of a leftover that is lost: all of what spoils within a month (metric W1), little of what keeps or is frozen. */
+  /** Share of what stays of a package that is lost where nothing says how much of the food is eaten (groceries/worth.ts). */
   readonly spoilage: Float64Array
-}
-
-const spoilageOf = (food: Food): number => {
-  if (freezes(food)) return 0.2
-  return food.storageDays <= SPOILS_WITHIN_DAYS ? 1 : 0.1
 }
 
 /** Reads the table once; costs well under a millisecond per thousand foods. */
@@ -33,6 +28,6 @@ export const openFoodFacts = (table: ReadonlyMap<string, Food>): FoodFacts => {
     gramPrice: of((food) => food.packagePrice / food.packageGrams),
     perishable: Uint8Array.from(foods, (food) => (food.staple ? 0 : 1)),
     storageDays: of((food) => food.storageDays),
-    spoilage: of(spoilageOf),
+    spoilage: of((food) => 1 - chanceUsed(food)),
   }
 }

@@ -1,5 +1,4 @@
 import { SEASONS } from '../../foods/food.ts'
-import { inEnglish } from '../../foods/typed-words.ts'
 import { type AtHome, NOTHING_AT_HOME } from '../../groceries/left-over.ts'
 import { chanceUsed } from '../../groceries/worth.ts'
 import { mostLinesFor } from '../../quality/waste-quality.ts'
@@ -8,13 +7,12 @@ import { addDays, isColdMonth, seasonOf } from '../calendar.ts'
 import { chanceOf } from '../chance.ts'
 import { BREAKFAST_BIT } from '../dishes/breakfast-familiarity.ts'
 import { NO_PROTEIN, PROTEIN_GROUPS } from '../dishes/classify-recipe.ts'
-import { isKitchenOf } from '../dishes/cuisine-regions.ts'
 import type { FoodFacts } from '../dishes/food-facts.ts'
 import { type Likeness, openLikeness } from '../dishes/likeness.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import type { RecipeFacts } from '../dishes/recipe-facts.ts'
 import { eatenCold } from '../dishes/side-customs.ts'
-import { weeklyUse } from '../dishes/usual-use.ts'
+import { favouriteCuisinesOf, weeklyUse } from '../dishes/usual-use.ts'
 import { BREAKFAST, DINNER, SIDE_BIT } from '../plate.ts'
 import type { Asked } from '../table/asked.ts'
 import { childPoints } from '../table/children.ts'
@@ -175,15 +173,9 @@ const leadsOf = ({ protein }: RecipeFacts, recipes: Int32Array): Uint8Array => {
   return leads
 }
 
-/** Indexes of the cuisines that a household names as favourites. */
-const favouriteCuisinesOf = ({ cuisines }: RecipeFacts, { household }: TableRules): ReadonlySet<number> => {
-  const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
-  return new Set(cuisines.flatMap((name, at) => (favourites.some((one) => isKitchenOf(one, name)) ? [at] : [])))
-}
-
 /** What people name as a favourite they would eat on more evenings than two. */
 const capsOfCuisines = (facts: RecipeFacts, rules: TableRules): Uint8Array => {
-  const favourites = favouriteCuisinesOf(facts, rules)
+  const favourites = favouriteCuisinesOf(facts, rules.household)
   return Uint8Array.from(facts.cuisines, (_, at) => (favourites.has(at) ? MAX_FAVOURITE_CUISINE : MAX_SAME_CUISINE))
 }
 
@@ -231,7 +223,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
   const isRich = allGroups - leads[NO_PROTEIN]! >= PROTEIN_GROUPS_AIM
   const proteinGroups = Math.max(2, allGroups)
   const stock = openStock({ facts, foods, atHome: input.stock ?? NOTHING_AT_HOME, weekStart })
-  const use = weeklyUse(facts, favouriteCuisinesOf(facts, rules))
+  const use = weeklyUse(facts, rules.household)
   return {
     facts,
     foods,

@@ -5,6 +5,7 @@ import type { RawIngredient } from '../../groceries/raw-ingredients.ts'
 import { type Nutrition, scaleNutrition } from '../../nutrition/nutrition.ts'
 import { shareOfDay } from '../../nutrition/targets.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { eatenAWeek } from '../dishes/usual-use.ts'
 import { plannedShare } from '../problem/week-slots.ts'
 import { budgetPromise } from '../promises/budget-promise.ts'
 import { NO_WEEK_RULES, type WeekRules } from '../table/week-rules.ts'
@@ -122,6 +123,7 @@ export const listWeek = (
     pantry: request.household.pantry,
     staples: request.household.staples ?? [],
     usedUp: request.notes.usedUp ?? [],
+    eatenAWeek: eatenAWeek(kitchen, request.household),
     state: request.groceryState,
     system: request.units,
     aisleOrder: request.aisleOrder ?? [],

@@ -12,10 +12,12 @@ import type { Batch } from '@plateful/kitchen/groceries/left-over.ts'
 import { isLoose, isSold } from '@plateful/kitchen/groceries/packages.ts'
 import { sayHeld } from '@plateful/kitchen/groceries/shop-amount.ts'
 import { worthOf } from '@plateful/kitchen/groceries/worth.ts'
+import { eatenAWeek } from '@plateful/kitchen/planning/dishes/usual-use.ts'
 import type { UnitSystem } from '@plateful/kitchen/quantities/format.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import { fail } from '../../fail.ts'
+import { householdOf } from '../../households/household.ts'
 import { findPreferences } from '../../households/preference-store.ts'
 import { type Route, route } from '../../http/answering/route.ts'
 import { readStockOn } from './at-home.ts'
@@ -36,7 +38,9 @@ const isOpened = (food: Food, grams: number): boolean => {
 const sayGrams = (food: Food, grams: number, system: UnitSystem): string =>
   sayHeld({ food, grams, amounts: [], system }, Math.abs(grams)) || `${Math.round(Math.abs(grams))} g`
 
-const atHomeOf = (food: Food, batches: readonly Batch[], system: UnitSystem): FoodAtHome => {
+type Told = { readonly system: UnitSystem; readonly eaten: ((food: Food) => number) | undefined }
+
+const atHomeOf = (food: Food, batches: readonly Batch[], { system, eaten }: Told): FoodAtHome => {
   const grams = batches.reduce((sum, batch) => sum + batch.grams, 0)
   return {
     foodId: food.id,
@@ -45,18 +49,21 @@ const atHomeOf = (food: Food, batches: readonly Batch[], system: UnitSystem): Fo
     amount: sayGrams(food, grams, system),
     until: batches.map(({ until }) => until).reduce((first, until) => (until < first ? until : first)),
     opened: isOpened(food, grams),
-    worth: worthOf(food, grams),
+    worth: worthOf(food, grams, eaten?.(food)),
   }
 }
 
 const told = async (ctx: Context<'owner'>, today: string): Promise<Stock> => {
   const { foods } = ctx.kitchen.catalogue
   const { owner } = ctx.principal
-  const system = (await findPreferences(ctx.db, owner))?.preferences.units ?? 'metric'
+  const preferences = (await findPreferences(ctx.db, owner))?.preferences
+  const system = preferences?.units ?? 'metric'
+  // Who never said who eats has no usual week.
+  const eaten = preferences && eatenAWeek(ctx.kitchen, householdOf(preferences))
   const stock = await readStockOn(ctx, today)
   const atHome = [...stock].flatMap(([foodId, batches]) => {
     const food = foods.get(foodId)
-    return food && isSold(food) ? [atHomeOf(food, batches, system)] : []
+    return food && isSold(food) ? [atHomeOf(food, batches, { system, eaten })] : []
   })
   const changes = (await listNewest(ctx.db, owner, TOLD)).flatMap(({ id, foodId, grams, day, reason, undone }) => {
     const food = foods.get(foodId)

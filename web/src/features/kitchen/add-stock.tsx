@@ -52,7 +52,6 @@ export const AddStock = ({ today }: { readonly today: string }) => {
         <TextField
           className={styles.date}
           label="Best before, if you like"
-          hint="As its package says."
           type="date"
           min={today}
           value={bestBefore}

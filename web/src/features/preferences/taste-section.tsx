@@ -78,6 +78,7 @@ export const TasteSection = ({ fields: { values, set, errorOf }, understood, fav
       </div>
       <Slider
         label="Familiar or adventurous"
+        showLabel
         value={values.adventure}
         min={-2}
         max={2}

@@ -4,6 +4,8 @@ import styles from './slider.module.css'
 
 type SliderProps = {
   readonly label: string
+  /** Where no heading says it. */
+  readonly showLabel?: boolean
   readonly value: number
   readonly onChange: (value: number) => void
   readonly min: number
@@ -18,6 +20,7 @@ type SliderProps = {
 /** The browser's own range input, so keys, touch and screen readers work as people know them. */
 export const Slider = ({
   label,
+  showLabel = false,
   value,
   onChange,
   min,
@@ -32,7 +35,7 @@ export const Slider = ({
   const share = Math.min(1, Math.max(0, (value - min) / (max - min)))
   return (
     <div className={classNames(styles.slider, !isSet && styles.unset)} style={{ '--share': share } as CSSProperties}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={showLabel ? styles.shown : styles.label}>
         {label}
       </label>
       <input
