@@ -88,6 +88,8 @@ export const ERRORS = {
   'login.too_many': { status: 429, text: 'Too many tries for this account. Wait a while, or reset the password.' },
   'hashing.busy': { status: 503, text: 'Many people are signing in right now. Try again in a moment.' },
   'refresh.refused': { status: 401, text: 'Your session has ended. Sign in again.' },
+  'device.not_found': { status: 404, text: 'This device is signed out already.' },
+  'account.not_found': { status: 404, text: 'No account has this address.' },
   'password.common': { status: 422, text: 'This password is easy to guess. Choose another one.' },
   'password.wrong': { status: 403, text: 'That is not your current password. Type it again.' },
   'password.needed': {

@@ -82,6 +82,8 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly weeks: KeptWeeks
   /** For what goes on when this request has been answered. */
   readonly afterwards: Afterwards
+  /** What the caller's browser calls itself (User-Agent), or null. */
+  readonly agent: string | null
   /** The caller's address, by the socket or a trusted proxy. */
   readonly address: string
   /** Counts tries of addresses, accounts and whatever else has a name. Never inside a transaction. */

@@ -7,6 +7,7 @@ import { accountDataApi } from './people/account/account-data.api.ts'
 import { profileApi } from './people/account/profile.api.ts'
 import { providerLinksApi } from './people/providers/provider-links.api.ts'
 import { providersApi } from './people/providers/providers.api.ts'
+import { devicesApi } from './people/signing-in/devices.api.ts'
 import { registrationApi } from './people/signing-in/registration.api.ts'
 import { sessionsApi } from './people/signing-in/sessions.api.ts'
 import { visitorsApi } from './people/visitors/visitors.api.ts'
@@ -31,6 +32,7 @@ export const ROUTES: readonly Route[] = [
   ...visitorsApi,
   ...registrationApi,
   ...sessionsApi,
+  ...devicesApi,
   ...providersApi,
   ...providerLinksApi,
   ...accountDataApi,

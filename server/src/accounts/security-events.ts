@@ -7,6 +7,7 @@ export type SecurityEventKind =
   | 'account.deleted'
   | 'admin.granted'
   | 'admin.revoked'
+  | 'admin.signed_out'
   | 'email.changed'
   | 'email.change_asked'
   | 'export.made'
@@ -22,6 +23,7 @@ export type SecurityEventKind =
   | 'provider.refused'
   | 'provider.unlinked'
   | 'refresh.reused'
+  | 'session.ended'
   | 'sessions.revoked'
   | 'subscription.changed'
 

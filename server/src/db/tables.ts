@@ -103,6 +103,13 @@ type SessionTable = {
   readonly last_seen_at: string
 }
 
+type SessionDeviceTable = {
+  readonly session_id: string
+  /** One of contract/src/devices.ts; null: it does not say. */
+  readonly browser: string | null
+  readonly system: string | null
+}
+
 type RefreshTokenTable = {
   readonly token_hash: string
   readonly session_id: string
@@ -244,6 +251,7 @@ export type Tables = {
   readonly account: AccountTable
   readonly identity: IdentityTable
   readonly session: SessionTable
+  readonly session_device: SessionDeviceTable
   readonly refresh_token: RefreshTokenTable
   readonly access_token: AccessTokenTable
   readonly mail_token: MailTokenTable

@@ -25,6 +25,8 @@ export type Resident = Caller & {
   readonly recipeId: string
   /** Of a link to their week. */
   readonly shareId: string
+  /** Of the one sign-in; a visitor has none. */
+  readonly deviceId: string
 }
 
 export type Town = TestServer & { readonly people: ReadonlyMap<Person, Resident> }
@@ -47,7 +49,11 @@ const quickHasher = openHasher(
   },
 )
 
-const newIds = () => ({ recipeId: `mine-${randomBytes(10).toString('hex')}`, shareId: randomUUID() })
+const newIds = () => ({
+  recipeId: `mine-${randomBytes(10).toString('hex')}`,
+  shareId: randomUUID(),
+  deviceId: randomUUID(),
+})
 
 const settle = async (server: TestServer, person: Person): Promise<Resident> => {
   const marker = MARKERS[person]
@@ -60,7 +66,9 @@ const settle = async (server: TestServer, person: Person): Promise<Resident> => 
   }
   const more = { name: `Robin ${marker}`, email: `${marker}@example.org`, isAdmin: person === 'admin' }
   const caller = await server.user({ ...more, preferences })
-  return { ...caller, ownerId: caller.id, marker, ...newIds() }
+  const session = db.selectFrom('session').select('id').where('owner_id', '=', caller.id)
+  const { id: deviceId } = await session.executeTakeFirstOrThrow()
+  return { ...caller, ownerId: caller.id, marker, ...newIds(), deviceId }
 }
 
 type Belongings = { readonly plan: Tables['plan']; readonly recipe: Tables['own_recipe'] }

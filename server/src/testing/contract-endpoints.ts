@@ -54,6 +54,7 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['PUT /api/auth/change-email', { body: { currentPassword, newEmail: 'moved@example.org' } }],
   ['POST /api/auth/export', { body: { currentPassword } }],
   ['DELETE /api/auth/account', { body: { currentPassword, confirm: 'DELETE' } }],
+  ['POST /api/admin/accounts/sign-out', { body: { email: 'no.one@example.org' } }],
   ['POST /api/subscription/checkout', { body: { tier: 'premium' } }],
   ['POST /api/subscription/portal', { body: {} }],
   ['POST /api/user-preferences/{id}', { body: { preferences: {} } }],

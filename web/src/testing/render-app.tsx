@@ -1,5 +1,6 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
+import { listDevices } from '@plateful/contract/devices.ts'
 import { askHowItWas, listWaiting, readOpinions } from '@plateful/contract/opinions.ts'
 import { readPlanGap } from '@plateful/contract/plan-gap.ts'
 import { readOffer } from '@plateful/contract/subscription.ts'
@@ -40,6 +41,7 @@ export const answerBasics = (api: FakeApi): void => {
   api.on(readOffer, () => ({ kind: 'self-hosted' as const, tier: 'family' as const }))
   api.on(readPlanGap, () => ({ gap: { state: 'none' as const, percent: null } }))
   api.on(readOpinions, () => ({ opinions: [], cooked: [] }))
+  api.on(listDevices, () => ({ devices: [] }))
   api.on(listWaiting, () => ({ waiting: [] }))
   api.on(askHowItWas, () => ({ meal: null }))
   api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))

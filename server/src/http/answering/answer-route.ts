@@ -160,6 +160,7 @@ const contextOf = async (call: Call, principal: Principal | null): Promise<Conte
     weeks: options.weeks,
     afterwards: options.afterwards,
     kitchen: principal ? await kitchens.of(principal.owner) : await kitchens.shared(),
+    agent: header(request, 'user-agent') ?? null,
     address: request.ip,
     limits: options.limits,
     ...cookiesOf(request, reply, { isSecure, basePath }),

@@ -18,7 +18,12 @@ const CALLERS = ['none', ...PEOPLE] as const
 type CallerName = (typeof CALLERS)[number]
 /** Ids that nobody has: one like a visitor's secret, one like an account's or a link's; one like a recipe's. */
 const NOBODY = ['A'.repeat(27), '00000000-0000-4000-8000-000000000000']
-const MISSING = { id: NOBODY, shareId: NOBODY.slice(1), recipeId: [`mine-${'0'.repeat(20)}`] }
+const MISSING = {
+  id: NOBODY,
+  shareId: NOBODY.slice(1),
+  deviceId: NOBODY.slice(1),
+  recipeId: [`mine-${'0'.repeat(20)}`],
+}
 const NO_TOKEN = 'A'.repeat(43)
 
 test('every endpoint of the contract is routed and nothing else', () => {
@@ -57,10 +62,10 @@ const refusalOf = ({ access }: EndpointShape, caller: CallerName): string | null
 }
 
 /** What an endpoint's path names: its caller, or something that is somebody's. What admins name belongs to nobody. */
-const namedBy = ({ path, access }: EndpointShape): 'id' | 'recipeId' | 'shareId' | null =>
+const namedBy = ({ path, access }: EndpointShape): 'id' | 'recipeId' | 'shareId' | 'deviceId' | null =>
   access === 'admin'
     ? null
-    : ((['id', 'recipeId', 'shareId'] as const).find((name) => path.includes(`{${name}}`)) ?? null)
+    : ((['id', 'recipeId', 'shareId', 'deviceId'] as const).find((name) => path.includes(`{${name}}`)) ?? null)
 
 let calls = 0
 /** Each call comes from an address of its own, so that no limit speaks before the door does. */
@@ -75,7 +80,15 @@ const ask = (town: Town, endpoint: EndpointShape, caller: CallerName, id: string
   return send({
     method: endpoint.method,
     url: addressOf(endpoint, {
-      params: { id, recipeId: id, shareId: id, changeId: randomUUID(), weekStartDate: WEEK, token: NO_TOKEN },
+      params: {
+        id,
+        recipeId: id,
+        shareId: id,
+        deviceId: id,
+        changeId: randomUUID(),
+        weekStartDate: WEEK,
+        token: NO_TOKEN,
+      },
       query,
     }),
     remoteAddress: nextAddress(),
@@ -122,7 +135,7 @@ const checkCell = async (town: Town, endpoint: EndpointShape, caller: CallerName
   return answer
 }
 
-const idOf = (town: Town, person: Person, name: 'id' | 'recipeId' | 'shareId'): string =>
+const idOf = (town: Town, person: Person, name: 'id' | 'recipeId' | 'shareId' | 'deviceId'): string =>
   town.people.get(person)?.[name] ?? ''
 
 /** Somebody else of each kind. */

@@ -73,6 +73,7 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
     shown: ['id', 'owner_id', 'remembered', 'created_at', 'expires_at', 'last_seen_at'],
     withheld: [],
   },
+  session_device: { by: 'session_id', shown: ['session_id', 'browser', 'system'], withheld: [] },
   refresh_token: {
     by: 'session_id',
     shown: ['session_id', 'created_at', 'rotated_at'],

@@ -31,7 +31,12 @@ const setPassword = (ctx: Context<'user'>, ownerId: string, passwordHash: string
   inTransaction(ctx.db, async (tx) => {
     const now = ctx.now()
     const account = await updateAccount(tx, ownerId, { passwordHash }, now)
-    const session = await replaceSessions(tx, { ownerId, sessionId: ctx.principal.sessionId ?? '', now })
+    const session = await replaceSessions(tx, {
+      ownerId,
+      sessionId: ctx.principal.sessionId ?? '',
+      now,
+      agent: ctx.agent,
+    })
     if (!account || !session) return fail('user.not_authenticated')
     const { name, email: recipient, emailKey } = account
     await killMailTokens(tx, { ownerId })

@@ -15,7 +15,7 @@ export const reopenDone = async (ctx: Context): Promise<Reopened | null> => {
   if (!done?.ownerId || done.sessionId === undefined) return null
   const { what, ownerId, sessionId, told } = done
   return inTransaction(ctx.db, async (tx) => {
-    const session = await reopenSession(tx, sessionId, ctx.now())
+    const session = await reopenSession(tx, sessionId, { now: ctx.now(), agent: ctx.agent })
     const account = await findAccount(tx, ownerId)
     if (!session || !account) return null
     // The note went with the lost session.

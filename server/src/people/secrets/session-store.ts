@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
   ACCESS_TOKEN_SECONDS,
+  MAX_DEVICES,
   REMEMBERED_SESSION_SECONDS,
   SHORT_SESSION_SECONDS,
 } from '@plateful/contract/constants.ts'
 import { findUser } from '../../accounts/access.ts'
 import type { Db } from '../../db/tables.ts'
 import { deriveSecret, hashSecret, newSecret, TOKEN_SHAPE } from '../../secrets.ts'
+import { noteDevice } from './device-words.ts'
 
 /** A parent whose successor nobody used yet may come again for so long: its answer got lost on the way. */
 const LOST_ANSWER_MS = 10 * 60_000
@@ -77,8 +79,22 @@ const cookieSecondsOf = (session: SessionRow, now: Date): number | null =>
 type Opening = {
   readonly remembered: boolean
   readonly now: Date
+  /** What the browser calls itself; null or left out: it does not say. */
+  readonly agent?: string | null
   /** Left out: 30 days when remembered, else 24 hours. */
   readonly expiresAt?: string
+}
+
+/** One sign-in too many ends the one that was seen longest ago. */
+const makeRoom = async (tx: Db, ownerId: string): Promise<void> => {
+  const kept = tx
+    .selectFrom('session')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_DEVICES - 1)
+  await tx.deleteFrom('session').where('owner_id', '=', ownerId).where('id', 'not in', kept).execute()
 }
 
 /** One sign-in on one device: a new family of refresh tokens, whose end is set here and never moved. */
@@ -86,6 +102,7 @@ export const openSession = async (tx: Db, ownerId: string, opening: Opening): Pr
   const { remembered, now } = opening
   const at = now.toISOString()
   const seconds = remembered ? REMEMBERED_SESSION_SECONDS : SHORT_SESSION_SECONDS
+  await makeRoom(tx, ownerId)
   const session: SessionRow = {
     id: randomUUID(),
     owner_id: ownerId,
@@ -96,6 +113,7 @@ export const openSession = async (tx: Db, ownerId: string, opening: Opening): Pr
     .insertInto('session')
     .values({ ...session, created_at: at, last_seen_at: at })
     .execute()
+  await noteDevice(tx, session.id, opening.agent ?? null)
   const refreshSecret = newSecret()
   await insertRefreshToken(tx, session.id, refreshSecret, now)
   const access = await newAccessToken(tx, session.id, now)
@@ -160,7 +178,11 @@ const repeat = async (tx: Db, secret: string, token: TokenRow, now: Date): Promi
  * Exchanges a refresh secret for its successor. All who come with one secret at once, or again before the successor
  * was used, get the same successor; whoever comes later ends the family. Commit the transaction in any case.
  */
-export const refreshSession = async (tx: Db, secret: string, now: Date): Promise<Refreshed> => {
+export const refreshSession = async (
+  tx: Db,
+  secret: string,
+  { now, agent = null }: { readonly now: Date; readonly agent?: string | null },
+): Promise<Refreshed> => {
   if (!TOKEN_SHAPE.test(secret)) return { kind: 'refused' }
   const tokenHash = hashSecret(secret)
   const session = await findToken(tx, tokenHash)
@@ -174,6 +196,7 @@ export const refreshSession = async (tx: Db, secret: string, now: Date): Promise
     await tx.deleteFrom('session').where('id', '=', token.id).execute()
     return { kind: 'reused', ownerId: token.owner_id, sessionId: token.id }
   }
+  await noteDevice(tx, token.id, agent)
   return {
     kind: 'refreshed',
     ...(await newAccessToken(tx, token.id, now)),
@@ -207,13 +230,20 @@ export const endAllSessions = async (tx: Db, ownerId: string): Promise<number> =
   return Number(done.numDeletedRows)
 }
 
+type Replacing = {
+  readonly ownerId: string
+  readonly sessionId: string
+  readonly now: Date
+  readonly agent?: string | null
+}
+
 /**
  * Ends every session of an account and opens a new one for the device that asked, which ends when the old one would
  * have: for changes after which no older token may work. Null when the session of the device has ended meanwhile.
  */
 export const replaceSessions = async (
   tx: Db,
-  { ownerId, sessionId, now }: { readonly ownerId: string; readonly sessionId: string; readonly now: Date },
+  { ownerId, sessionId, now, agent = null }: Replacing,
 ): Promise<OpenSession | null> => {
   const old = await tx
     .selectFrom('session')
@@ -222,18 +252,23 @@ export const replaceSessions = async (
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
   await endAllSessions(tx, ownerId)
-  return old ? openSession(tx, ownerId, { remembered: old.remembered === 1, now, expiresAt: old.expires_at }) : null
+  if (!old) return null
+  return openSession(tx, ownerId, { remembered: old.remembered === 1, now, agent, expiresAt: old.expires_at })
 }
 
 /** Opens the sign-in of a device anew, whose tokens got lost on the way: theirs are dead then. Null when it has ended. */
-export const reopenSession = async (tx: Db, sessionId: string, now: Date): Promise<OpenSession | null> => {
+export const reopenSession = async (
+  tx: Db,
+  sessionId: string,
+  { now, agent = null }: { readonly now: Date; readonly agent?: string | null },
+): Promise<OpenSession | null> => {
   const lost = await tx
     .deleteFrom('session')
     .where('id', '=', sessionId)
     .returning(['owner_id', 'remembered', 'expires_at'])
     .executeTakeFirst()
   if (!lost) return null
-  return openSession(tx, lost.owner_id, { remembered: lost.remembered === 1, now, expiresAt: lost.expires_at })
+  return openSession(tx, lost.owner_id, { remembered: lost.remembered === 1, now, agent, expiresAt: lost.expires_at })
 }
 
 /** When the person signed in with this session, or null when it has ended. */

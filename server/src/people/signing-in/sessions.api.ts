@@ -100,7 +100,7 @@ export const sessionsApi = [
       cookie === null
         ? ({ kind: 'refused' } as const)
         : await inTransaction(ctx.db, async (tx) => {
-            const refreshed = await refreshSession(tx, cookie, now)
+            const refreshed = await refreshSession(tx, cookie, { now, agent: ctx.agent })
             if (refreshed.kind === 'reused') await tellOfReuse(tx, refreshed.ownerId, now)
             return refreshed
           })

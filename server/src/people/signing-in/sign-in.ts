@@ -52,7 +52,7 @@ const enter = (ctx: Context, db: Db, entering: Entering, entry: Entry): Promise<
           now,
         })
       : null
-    const session = await openSession(tx, account.ownerId, { remembered: entry.rememberMe, now })
+    const session = await openSession(tx, account.ownerId, { remembered: entry.rememberMe, now, agent: ctx.agent })
     const { ownerId } = account
     const { message, isNew, by } = entry
     const what = by === 'password' ? 'login' : by

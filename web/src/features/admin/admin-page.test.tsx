@@ -1,5 +1,6 @@
 import * as calls from '@plateful/contract/admin.ts'
 import { readOperations } from '@plateful/contract/admin-operations.ts'
+import { endDevicesOf } from '@plateful/contract/devices.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../../testing/a-user.ts'
@@ -342,4 +343,23 @@ test('the second tab shows the figures, and tells a failure', async () => {
   expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible()
   expect(screen.getByText(/Off: no provider is set up/)).toBeVisible()
   expect(screen.getByText('visitors without an account')).toBeVisible()
+})
+
+test('an account is signed out by its address; one that is not there is said beside the field', async () => {
+  api.fail(endDevicesOf, 'account.not_found')
+  const person = await open('/admin?tab=operation')
+  const form = within(await screen.findByRole('region', { name: 'Sign an account out' }))
+  await person.type(form.getByLabelText('E-mail of the account'), 'robin@example.org{Enter}')
+  expect(await form.findByText('No account has this address.')).toBeVisible()
+
+  api.on(endDevicesOf, () => ({
+    success: true as const,
+    message: 'The account is signed out everywhere.',
+    sessions: 2,
+  }))
+  await person.click(form.getByRole('button', { name: 'Sign out everywhere' }))
+
+  expect(await screen.findByText('The account is signed out everywhere.')).toBeInTheDocument()
+  expect(api.calls(endDevicesOf).at(-1)?.body).toEqual({ email: 'robin@example.org' })
+  expect(form.getByLabelText('E-mail of the account')).toHaveValue('')
 })

@@ -13,6 +13,7 @@ import { letterText } from '../words.ts'
 import { AiFigures } from './ai-figures.tsx'
 import { FigureList } from './figure-list.tsx'
 import styles from './operation-tab.module.css'
+import { SignOutAccount } from './sign-out-account.tsx'
 
 const TIER_WORDS = { free: 'Free', premium: 'Premium', family: 'Family' } as const
 
@@ -62,6 +63,10 @@ export const OperationTab = () => {
           ]}
         />
         {outbox.oldest !== null && <p className={styles.note}>The oldest waits since {momentText(outbox.oldest)}.</p>}
+      </Card>
+      <Card as="section" padding="l" aria-labelledby="sign-out-heading">
+        <h2 id="sign-out-heading">Sign an account out</h2>
+        <SignOutAccount />
       </Card>
       <Card as="section" padding="l" aria-labelledby="version-heading">
         <h2 id="version-heading">Version</h2>
