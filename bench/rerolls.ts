@@ -1,6 +1,7 @@
 import { listAlternatives } from '../kitchen/src/planning/changes/list-alternatives.ts'
 import type { RerollRequest } from '../kitchen/src/planning/changes/open-meal.ts'
 import { REROLL_REASONS, type RerollReason } from '../kitchen/src/planning/changes/reroll-reasons.ts'
+import { cuisineDistance, NEXT_FAMILY } from '../kitchen/src/planning/dishes/cuisine-families.ts'
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { adaptKitchen, withNamed } from '../kitchen/src/planning/kitchens/adapt-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
@@ -50,7 +51,7 @@ const HOLDS: Readonly<Record<RerollReason, (one: Offer, of: Case) => boolean>> =
 const all = loadKitchen()
 const profiles = readProfiles().filter(({ feasible }) => feasible)
 const step = Math.floor(profiles.length / HOUSEHOLDS)
-const sums = { rerolls: 0, full: 0, near: 0, nearFive: 0 }
+const sums = { rerolls: 0, full: 0, near: 0, nearFive: 0, relatedFive: 0 }
 const reasons = new Map(REROLL_REASONS.map((reason) => [reason, { changed: 0, six: 0, none: 0, broken: 0, again: 0 }]))
 const ms: number[] = []
 
@@ -81,15 +82,20 @@ for (let at = 0; at < HOUSEHOLDS; at++) {
       return offers
     }
     const [now, plain] = [recipeOf(kitchen, meal.recipeId), ask({})]
-    const near = plain.filter(({ recipeId }) => {
+    const isOfKind = ({ recipeId }: Offer): boolean => {
       const { cuisine, form } = recipeOf(kitchen, recipeId)
       return cuisine === now.cuisine || form === now.form
-    }).length
+    }
+    const near = plain.filter(isOfKind).length
+    const related = plain.filter(
+      (one) => isOfKind(one) || cuisineDistance(now.cuisine, recipeOf(kitchen, one.recipeId).cuisine) <= NEXT_FAMILY,
+    ).length
     sums.rerolls++
     sums.near += near
     if (plain.length === CHOICES) sums.full++
+    if (related >= CHOICES - 1) sums.relatedFive++
     if (near >= CHOICES - 1) sums.nearFive++
-    else console.log(`${meal.id} ${now.title}: ${near} of ${plain.length} near in kind`)
+    else console.log(`${meal.id} ${now.title}: ${near} of ${plain.length} near in kind, ${related} with neighbours`)
     const shown = plain.map(({ recipeId }) => recipeId)
     for (const [reason, sum] of reasons) {
       const offers = ask({ reason, eaten, shown, ...(reason === 'not_this_food' && { food }) })
@@ -105,9 +111,10 @@ for (let at = 0; at < HOUSEHOLDS; at++) {
 }
 
 const sorted = ms.toSorted((one, other) => one - other)
-const { rerolls, full, near, nearFive } = sums
+const { rerolls, full, near, nearFive, relatedFive } = sums
 console.log(`${rerolls} rerolls of ${HOUSEHOLDS} households: ${full} with six choices; ${near} choices near in kind`)
-console.log(`at least five of six near in kind: ${nearFive} of ${rerolls}`)
+console.log(`at least five of six of the same kitchen or form: ${nearFive} of ${rerolls}`)
+console.log(`at least five of six of these or of a neighbouring kitchen: ${relatedFive} of ${rerolls}`)
 console.log(
   '| reason | changes the choices | six choices | nothing left | choices seen before | choices against the reason |',
 )

@@ -34,6 +34,22 @@ test('six choices, of which at least five are of the same kitchen or form', () =
   expect(plain.filter((id) => isNear(facts, indexOf(now.recipeId), indexOf(id))).length).toBeGreaterThanOrEqual(5)
 })
 
+test('a lunch from a pot: what is near in kind may take its time, what comes unasked is quick', () => {
+  const lunch = aQuestion(aHousehold({ weekdayLunch: 'leftovers', weekdayMinutes: 45 }))
+  const meals = lunch.week.days.flatMap((day) => day.meals)
+  const eaten = meals.find(({ leftoversOf, recipeId }) => leftoversOf && facts.minutes[indexOf(recipeId)]! > 15)!
+  const asked = { ...lunch, mealId: eaten.id }
+  const choices = listAlternatives(kitchen, asked)
+  const ids = choices.map(({ recipeId }) => recipeId)
+  expect(ids.filter((id) => isNear(facts, indexOf(eaten.recipeId), indexOf(id))).length).toBeGreaterThanOrEqual(5)
+  expect(ids.some((id) => facts.minutes[indexOf(id)]! > 15)).toBe(true)
+  for (const id of ids) expect(facts.minutes[indexOf(id)]).toBeLessThanOrEqual(45)
+  for (const { effect } of choices) expect(effect.breaks.filter(({ kind }) => kind === 'minutes')).toEqual([])
+  const other = rerollMeal(kitchen, asked)
+  if (other.kind !== 'rerolled') throw new Error(other.kind)
+  expect(facts.minutes[indexOf(other.recipeId)]).toBeLessThanOrEqual(15)
+})
+
 describe('a reason is a limit', () => {
   const list = (more: Partial<RerollRequest>) => listAlternatives(kitchen, { ...question, shown: plain, ...more })
 

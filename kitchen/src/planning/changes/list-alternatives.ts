@@ -1,3 +1,4 @@
+import { cuisineDistance, NEXT_FAMILY, SAME_FAMILY } from '../dishes/cuisine-families.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { coreLikeness, type RecipeFacts } from '../dishes/recipe-facts.ts'
 import { NO_DISH } from '../plate.ts'
@@ -28,6 +29,20 @@ const BATCHES = 4
 /** Of the same kitchen or of the same form. */
 export const isNear = ({ cuisine, recipes }: RecipeFacts, one: number, other: number): boolean =>
   cuisine[one] === cuisine[other] || recipes[one]?.form === recipes[other]?.form
+
+/** Of a kitchen of the same family, or of the family next to it. */
+const isOfNeighbours =
+  (most: number) =>
+  ({ recipes }: RecipeFacts, one: number, other: number): boolean =>
+    cuisineDistance(recipes[one]?.cuisine ?? '', recipes[other]?.cuisine ?? '') <= most
+
+/** What is near in kind, in wider and wider circles: the next is looked at where those before it have too few. */
+const CIRCLES: readonly { readonly isKin: typeof isNear; readonly isLong: boolean }[] = [
+  { isKin: isNear, isLong: false },
+  { isKin: isNear, isLong: true },
+  { isKin: isOfNeighbours(SAME_FAMILY), isLong: false },
+  { isKin: isOfNeighbours(NEXT_FAMILY), isLong: false },
+]
 
 /** As many more as are wanted, none like another one. */
 const unlike = (
@@ -61,32 +76,33 @@ function* choose(meal: OpenMeal, { offered, shown = [], reason }: RerollRequest)
   const now = open.state.main[slot]!
   const wantsNear = wish === NO_WISH && reason !== 'another_kitchen' && now !== NO_DISH
   const without = [...offered, ...shown]
-  const near = wantsNear
-    ? yield* gather(
-        meal,
-        meal.batches((main) => isNear(facts, now, main), without),
-        NEAR,
-      )
-    : []
-  const firsts = unlike(meal, [], near.filter(isGood), NEAR)
+  let near: readonly WeighedPlate[] = []
+  let firsts: readonly WeighedPlate[] = []
+  for (const { isKin, isLong } of wantsNear ? CIRCLES : []) {
+    if (firsts.length === NEAR || (isLong && !meal.mayBeLong)) continue
+    const circle = yield* gather(
+      meal,
+      meal.batches((main) => isKin(facts, now, main), without, isLong),
+      NEAR,
+    )
+    near = [...near, ...circle]
+    firsts = unlike(meal, firsts, circle.filter(isGood), NEAR)
+  }
   const all = yield* gather(
     meal,
     meal.batches(() => true, without),
     ALTERNATIVES,
   )
   const next = [...all.filter(isGood), ...near, ...all]
-  const chosen = unlike(meal, firsts, next, ALTERNATIVES)
-  if (chosen.length === ALTERNATIVES || shown.length === 0) return chosen
-  return unlike(
-    meal,
-    chosen,
-    yield* gather(
-      meal,
-      meal.batches(() => true, offered),
-      ALTERNATIVES,
-    ),
-    ALTERNATIVES,
-  )
+  let chosen = unlike(meal, firsts, next, ALTERNATIVES)
+  // Longer dishes come before those that were shown already.
+  const lasts = [...(meal.mayBeLong ? [{ gone: without, isLong: true }] : []), { gone: offered, isLong: false }]
+  for (const { gone, isLong } of shown.length === 0 ? [] : lasts) {
+    if (chosen.length === ALTERNATIVES) break
+    const batches = meal.batches(() => true, gone, isLong)
+    chosen = unlike(meal, chosen, yield* gather(meal, batches, ALTERNATIVES), ALTERNATIVES)
+  }
+  return chosen
 }
 
 /** Up to six alternatives unlike each other, most of them near in kind, best first, with their effect on the week. */

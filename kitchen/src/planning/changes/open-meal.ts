@@ -38,8 +38,14 @@ export type OpenMeal = {
   readonly slot: number
   readonly wish: Wish
   readonly weigher: Weigher
-  /** What may stand there, in the batches in which it is looked at. */
-  readonly batches: (keeps: (main: number) => boolean, without: readonly string[]) => Iterable<readonly number[]>
+  /** What may stand there, in the batches in which it is looked at. `isLong`: also what a lunch takes only where it is asked for. */
+  readonly batches: (
+    keeps: (main: number) => boolean,
+    without: readonly string[],
+    isLong?: boolean,
+  ) => Iterable<readonly number[]>
+  /** Whether longer dishes than the usual may be asked for. */
+  readonly mayBeLong: boolean
   /** The best of some batches, what breaks least first and then in the order of their points. */
   readonly rank: (batches: Iterable<readonly number[]>) => Steps<readonly WeighedPlate[]>
 }
@@ -68,10 +74,8 @@ export function* openMeal(kitchen: Kitchen, request: RerollRequest): Steps<OpenM
   yield
   const indexesOf = (ids: readonly string[]) => new Set(ids.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
   const limit = limitOf(open, slot, { reason: request.reason ?? null, eaten: indexesOf(request.eaten ?? []) })
-  const minutes = Math.min(
-    open.problem.slots[slot]!.minutes,
-    ...wish.asked.places.map((place) => place.minutes ?? Number.POSITIVE_INFINITY),
-  )
+  const { minutes: most, quickMinutes = most } = open.problem.slots[slot]!
+  const minutes = Math.min(most, ...wish.asked.places.map((place) => place.minutes ?? Number.POSITIVE_INFINITY))
   const asItIs = readPlate(open.state, slot, emptyPlate())
   const pools: Pools = openPools(open.problem, open.table.legal, () => true)
   const weigher = yield* openWeigher(kitchen, request, {
@@ -105,9 +109,10 @@ export function* openMeal(kitchen: Kitchen, request: RerollRequest): Steps<OpenM
     slot,
     wish,
     weigher,
-    batches: (keeps, without) =>
+    mayBeLong: quickMinutes < minutes,
+    batches: (keeps, without, isLong = false) =>
       candidatesFor(open, slot, {
-        minutes,
+        minutes: isLong ? minutes : Math.min(minutes, quickMinutes),
         without: indexesOf(without),
         wish,
         luck: request.seed,

@@ -22,8 +22,11 @@ const EXACT = 120
 /** Of a longer list so many are looked at for one meal. */
 const LONG = 800
 const LOOKED_AT = 400
-/** So many of the quick ranking are judged with sides of their own; the next so many when none keeps a diet's numbers. */
+/** So many of the quick ranking are judged with sides of their own; the next so many while few keep a diet's numbers. */
 const REFINED = 24
+/** So many that keep them are enough to choose from. */
+const ENOUGH = 8
+
 export type Candidate = { readonly plate: Plate; readonly points: number }
 
 const copyOf = (plate: Plate): Plate => ({ ...plate, sides: plate.sides.slice() })
@@ -153,7 +156,7 @@ function* rankCandidates(
     return brokenNumbers(state).length <= broken && !mealBreaks(state, slot)
   }
   const sound: Candidate[] = []
-  for (let from = 0; from < rough.length && sound.length === 0; from += REFINED)
+  for (let from = 0; from < rough.length && sound.length < ENOUGH; from += REFINED)
     for (const refined of yield* refine(rough.slice(from, from + REFINED), judge))
       if (keepsNumbers(refined.plate)) sound.push(refined)
   place(state, slot, before)

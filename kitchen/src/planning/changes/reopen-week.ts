@@ -104,6 +104,23 @@ export const cookedAnew = (week: PlannedWeek, mealId: string): PlannedWeek =>
     ? week
     : withMeal(week, mealId, ({ leftoversOf: _leftoversOf, ...meal }) => meal)
 
+/**
+ * A working day's lunch is eaten from a pot that took its time the evening before. Whoever asks for another dish may have one
+ * that is as long as any meal, where few quick ones are of its kind; what comes unasked, and what stands beside it, stays quick.
+ */
+const withTimeAtNoon = (
+  slots: readonly Slot[],
+  { weekdayLunch, weekdayMinutes }: Household,
+  { weekStart, mealId }: { readonly weekStart: string; readonly mealId: string },
+): readonly Slot[] =>
+  weekdayLunch !== 'leftovers'
+    ? slots
+    : slots.map((slot) => {
+        const isAsked = mealIdOf(slot.day, slot.kind) === mealId && slot.kind === LUNCH
+        if (!isAsked || isWeekend(addDays(weekStart, slot.day)) || slot.minutes >= weekdayMinutes) return slot
+        return { ...slot, minutes: weekdayMinutes, quickMinutes: slot.minutes }
+      })
+
 /** What costs nothing this week, as the list counts it. */
 const pantryOf = ({ foods }: Kitchen, { pantry }: Table, madeWith: WeekOfHousehold['madeWith']): Uint8Array => {
   if (madeWith === undefined) return pantry
@@ -150,7 +167,7 @@ export function* openInSteps(
   const table = withoutFoods(kitchen, yield* layInSteps(kitchen, household), soldOut)
   yield* readyPairing(kitchen.facts)
   const shaped = slotsOfWeek(kitchen, table.rules, { weekStart, week, before: asked })
-  const slots = wishedSlots(shaped, wish.asked, {
+  const slots = wishedSlots(withTimeAtNoon(shaped, household, { weekStart, mealId }), wish.asked, {
     facts: kitchen.facts,
     legal: table.legal,
     weekStart,

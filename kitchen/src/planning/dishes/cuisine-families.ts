@@ -180,6 +180,10 @@ const NEXT: ReadonlySet<string> = new Set(NEIGHBOURS.flatMap(([a, b]) => [`${a} 
 /** Plain sides belong to nobody. */
 const NEUTRAL: ReadonlySet<string> = new Set(['international', 'any', 'plain', 'basic', 'modern', 'fusion', 'world'])
 
+/** Disharmony of kitchens of one family, and of families that are neighbours. */
+export const SAME_FAMILY = 0.25
+export const NEXT_FAMILY = 0.5
+
 /** Disharmony of two cuisines on one table: 0 the same, 1 strangers. */
 export const cuisineDistance = (a: string, b: string): number => {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()]
@@ -187,8 +191,8 @@ export const cuisineDistance = (a: string, b: string): number => {
   if (NEUTRAL.has(left) || NEUTRAL.has(right)) return 0.35
   const [one, two] = [FAMILY_OF.get(left), FAMILY_OF.get(right)]
   if (one === undefined || two === undefined) return 0.9
-  if (one === two) return 0.25
-  return NEXT.has(`${one} ${two}`) ? 0.5 : 1
+  if (one === two) return SAME_FAMILY
+  return NEXT.has(`${one} ${two}`) ? NEXT_FAMILY : 1
 }
 
 /** The family of a kitchen; undefined where the table does not know it. */

@@ -15,6 +15,8 @@ export type Slot = {
   /** Index into MEAL_KINDS. */
   readonly kind: number
   readonly minutes: number
+  /** Minutes that a lunch keeps unless a longer dish is asked for; missing: all of `minutes` are its own. */
+  readonly quickMinutes?: number
   /** A breakfast before work or school: quick ones are preferred. */
   readonly isHurried: boolean
   /** `past`: its time had passed when the week was made. */
