@@ -1,5 +1,5 @@
 import { nutritionOf } from '../kitchen/src/nutrition/nutrition.ts'
-import { MEAL_SHARES } from '../kitchen/src/nutrition/targets.ts'
+import { shareOfDay } from '../kitchen/src/nutrition/targets.ts'
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { dishTextOf } from '../kitchen/src/planning/dishes/read-recipe.ts'
 import { withNamed } from '../kitchen/src/planning/kitchens/adapt-kitchen.ts'
@@ -43,7 +43,7 @@ const HAIR = 1.0005
 
 /** Numbers that are hard in the diets of planning guide 4c, for the planned share of a day. */
 const numberBreaches = (household: Household, day: Sums, meals: readonly Sums[]): number => {
-  const share = household.meals.reduce((sum, kind) => sum + MEAL_SHARES[kind], 0) / 0.95
+  const share = Math.min(1, shareOfDay(household.meals) / 0.95)
   const over = (value: number, most: number): number => (value > most * HAIR ? 1 : 0)
   return household.diets.reduce((count, diet) => {
     switch (diet) {

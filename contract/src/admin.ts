@@ -1,4 +1,4 @@
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { USUAL_MEALS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import {
@@ -18,7 +18,7 @@ import { Preferences, takesPreferences } from './preferences.ts'
 
 const page = pageQuery(PENDING_PAGE_SIZE)
 const filters = {
-  kind: z.enum(MEAL_KINDS).optional(),
+  kind: z.enum(USUAL_MEALS).optional(),
   origin: z.enum(IDEA_ORIGINS).optional(),
   /** Only those that somebody who was served them has reported. */
   reported: z.enum(['true', 'false']).optional(),
@@ -76,7 +76,7 @@ export const ReviewMeal = z.strictObject({
   status: z.enum(IDEA_STATUSES),
   /** Asked for by a household (nobody says which), or by an admin. */
   origin: z.enum(IDEA_ORIGINS),
-  kind: z.enum(MEAL_KINDS),
+  kind: z.enum(USUAL_MEALS),
   title: z.string(),
   /** Who wrote it: the model's name, or "by hand". */
   model: z.string(),

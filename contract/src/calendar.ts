@@ -3,7 +3,13 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** When meals stand in a calendar, on the clock of the feed's time zone (decision 0036). */
-export const MEAL_TIMES: Readonly<Record<MealKind, string>> = { breakfast: '07:30', lunch: '12:30', dinner: '18:30' }
+export const MEAL_TIMES: Readonly<Record<MealKind, string>> = {
+  breakfast: '07:30',
+  lunch: '12:30',
+  dinner: '18:30',
+  snack: '15:30',
+  dessert: '19:30',
+}
 /** The evening before: soak, thaw, begin. */
 export const EVENING_TIME = '20:00'
 

@@ -4,7 +4,7 @@ import { PRODUCT_KINDS } from '@plateful/kitchen/foods/product-words.ts'
 import { AGE_GROUPS, APPETITES } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { WEEKDAY_LUNCHES } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
 import { EQUIPMENT } from '@plateful/kitchen/recipes/equipment.ts'
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { MEAL_KINDS, USUAL_MEALS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import {
@@ -72,7 +72,7 @@ export const Preferences = z.strictObject({
     .array(z.enum(MEAL_KINDS))
     .min(1, 'Choose at least one meal of the day.')
     .refine(unique, 'Name each meal once.')
-    .default([...MEAL_KINDS]),
+    .default([...USUAL_MEALS]),
   weekdayMinutes: z.int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).default(45),
   weekendMinutes: z.int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).default(90),
   /** Where lunch comes from, Monday to Friday; null: not asked yet, so leftovers. */

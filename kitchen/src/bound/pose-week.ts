@@ -13,6 +13,7 @@ import { emptyWeek } from '../planning/weeks/week-state.ts'
 import { leanToLiked } from '../planning/wishes/lean-to-liked.ts'
 import { leanToOwn } from '../planning/wishes/lean-to-own.ts'
 import { hearWish, wishedTable } from '../planning/wishes/wish.ts'
+import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { buildStageOne } from './stage-one.ts'
 
 /** A planned week and what it was planned for. */
@@ -64,7 +65,7 @@ export const poseWeek = (below: Kitchen, asked: WeekToJudge): PosedWeek | null =
   const state = emptyWeek(problem)
   for (const [slot, plate] of plates) place(state, slot, plate)
   const pools = poolsFor(problem, input)
-  const mains = [0, 1, 2].map((kind) => [
+  const mains = MEAL_KINDS.map((_, kind) => [
     ...new Set(problem.slots.flatMap((slot, at) => (slot.kind === kind ? [...pools.mainsOf(at)] : []))),
   ])
   const sides = [...input.table.legal.sides]

@@ -16,7 +16,6 @@ import {
 import type { LinearModel, Term } from './linear-model.ts'
 import type { Column } from './serving-patterns.ts'
 
-const BREAKFAST = 0
 const LUNCH = 1
 const DAYS = 7
 
@@ -144,7 +143,7 @@ export const addVariety = (model: LinearModel, problem: WeekProblem, columns: re
   addStarches(
     model,
     problem,
-    columns.filter(({ kind }) => kind !== BREAKFAST),
+    columns.filter(({ kind }) => kind === LUNCH || kind === DINNER || kind === SIDE),
   )
   addLeads(model, problem, columns)
   addColdDinners(

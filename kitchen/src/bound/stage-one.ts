@@ -1,5 +1,5 @@
 import { FIGURE_COUNT } from '../planning/dishes/recipe-facts.ts'
-import { DINNER, SIDE } from '../planning/plate.ts'
+import { BREAKFAST, DESSERT, DINNER, LUNCH, SIDE, SNACK } from '../planning/plate.ts'
 import type { WeekProblem } from '../planning/problem/week-problem.ts'
 import type { Limit } from '../planning/table/limit.ts'
 import { WEIGHTS } from '../planning/weights.ts'
@@ -32,7 +32,14 @@ const addLimit = (model: LinearModel, problem: WeekProblem, limit: Limit, column
   model.atLeast([[1, breach], ...terms.map(([factor, name]): Term => [-factor, name])], limit.constant * 7)
 }
 
-const REPEAT_POINTS = [WEIGHTS.repeatedBreakfast, WEIGHTS.repeatedLunch, 0, WEIGHTS.repeatedSide] as const
+const REPEAT_POINTS = [
+  WEIGHTS.repeatedBreakfast,
+  WEIGHTS.repeatedLunch,
+  0,
+  WEIGHTS.repeatedSnack,
+  WEIGHTS.repeatedDessert,
+  WEIGHTS.repeatedSide,
+] as const
 
 /** One column for every way to serve a recipe as one kind of meal. */
 const columnsOf = (model: LinearModel, { problem, caps }: StageOneInput, recipe: number, kind: number): Column[] => {
@@ -41,7 +48,9 @@ const columnsOf = (model: LinearModel, { problem, caps }: StageOneInput, recipe:
   const judge = (portion: number): number => servingPoints(problem, recipe, kind, portion)
   const apart = WEIGHTS.portionsApart * rules.scale
   const patterns =
-    kind < DINNER ? patternsOf(rules.portions, cap, judge, apart) : portionPatterns(rules.portions, cap, judge)
+    kind !== DINNER && kind !== SIDE
+      ? patternsOf(rules.portions, cap, judge, apart)
+      : portionPatterns(rules.portions, cap, judge)
   return patterns.map((pattern) => {
     const again = (REPEAT_POINTS[kind] ?? 0) * rules.scale * (pattern.times - 1)
     const name = model.variable(regretOf(recipe) * pattern.times + pattern.points + again, 1)
@@ -50,7 +59,8 @@ const columnsOf = (model: LinearModel, { problem, caps }: StageOneInput, recipe:
 }
 
 /** Kinds of which a recipe may be one only: a dinner is no other meal of its week. Sides stand apart. */
-const EXCLUSIVE = [[0], [1], [0, DINNER], [1, DINNER], [SIDE]] as const
+const OTHERS = [BREAKFAST, LUNCH, SNACK, DESSERT] as const
+const EXCLUSIVE = [...OTHERS.map((kind) => [kind]), ...OTHERS.map((kind) => [kind, DINNER]), [SIDE]]
 
 const addChoices = (model: LinearModel, columns: readonly Column[]): void => {
   for (const own of Map.groupBy(columns, ({ recipe }) => recipe).values())

@@ -8,7 +8,7 @@ import { likedDishes } from '../planning/table/opinions.ts'
 import { readPantry } from '../planning/table/ready-table.ts'
 import { readTableRules } from '../planning/table/table-rules.ts'
 import { type Equipment, equipmentBits } from '../recipes/equipment.ts'
-import { RECIPE_KINDS, type RecipeKind } from '../recipes/recipe.ts'
+import { KIND_PLACES, type RecipeKind } from '../recipes/recipe.ts'
 import type { Diet } from '../safety/words/vocabulary.ts'
 import { searchPhrase } from '../search/search-words.ts'
 
@@ -90,7 +90,7 @@ export const passesFilter = (
   { kind, cuisine, diet, minutes, cost, isOwn, isLiked, season, without, usesPantry: isPantry }: LibraryFilter,
 ): ((dish: number) => boolean) => {
   const { facts } = kitchen
-  const kindBit = kind === undefined ? 0 : 1 << RECIPE_KINDS.indexOf(kind)
+  const kindBit = kind === undefined ? 0 : 1 << KIND_PLACES.indexOf(kind)
   const wanted = cuisine === undefined ? null : searchPhrase(inEnglish(cuisine))
   const cuisines = wanted === null ? null : facts.cuisines.map((name) => searchPhrase(name) === wanted)
   const diets = diet === undefined ? null : keepsDiet(kitchen, household, diet)

@@ -15,8 +15,17 @@ const sizeFactor = (people: number): number => {
   return people <= 6 ? 0.95 : 0.9
 }
 
-/** Share of the week's food cost by planned meals: dinner 0.40, lunch and dinner 0.72, all three 1 (planning guide 1). */
-const COST_SHARES: Readonly<Record<MealKind, number>> = { breakfast: 0.28, lunch: 0.32, dinner: 0.4 }
+/**
+ * Share of the week's food cost by planned meals: dinner 0.40, lunch and dinner 0.72, all three 1 (planning guide 1): a plan
+ * feeds the whole day, so what is eaten between the meals costs nothing beside all three.
+ */
+const COST_SHARES: Readonly<Record<MealKind, number>> = {
+  breakfast: 0.28,
+  lunch: 0.32,
+  dinner: 0.4,
+  snack: 0.08,
+  dessert: 0.06,
+}
 
 /** Who eats and which meals are planned: what the cost of a food plan depends on. */
 export type TableOfPlan = {
@@ -47,7 +56,10 @@ export const foodPlanWeek = (level: FoodPlanLevel, { adults, children, meals, ea
     eaters.length > 0
       ? eaters.reduce((sum, eater) => sum + eater.share * adultUsd, 0)
       : adults * adultUsd + children * childUsd
-  const share = meals.reduce((sum, kind) => sum + COST_SHARES[kind], 0)
+  const share = Math.min(
+    1,
+    meals.reduce((sum, kind) => sum + COST_SHARES[kind], 0),
+  )
   return all * sizeFactor(people) * share
 }
 

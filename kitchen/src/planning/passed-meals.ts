@@ -9,7 +9,13 @@ export type LocalMoment = string
  * The hour of the day from which a meal is no longer planned for it. Earlier than the hour until which a planned one may
  * still be cooked: what is planned is bought first.
  */
-const PLANNED_UNTIL: Readonly<Record<MealKind, number>> = { breakfast: 10, lunch: 14, dinner: 21 }
+const PLANNED_UNTIL: Readonly<Record<MealKind, number>> = {
+  breakfast: 10,
+  lunch: 14,
+  dinner: 21,
+  snack: 17,
+  dessert: 22,
+}
 
 /** Whether the time of a meal has passed. */
 export const hasPassed = (now: LocalMoment, { date, kind }: DatedMeal): boolean => {

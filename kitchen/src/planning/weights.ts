@@ -81,9 +81,11 @@ export const WEIGHTS = {
   /** Per portion by which a dish is cooked larger or smaller on one of its days than on another. */
   portionsApart: 8,
   repeatedBreakfast: 3,
-  /** One breakfast on three mornings running. */
+  /** One breakfast, snack or dessert on three days running. */
   thirdBreakfastRunning: 25,
   repeatedLunch: 1.2,
+  repeatedSnack: 1.5,
+  repeatedDessert: 1.5,
   repeatedSide: 1,
   /** Per side over two that one vegetable leads. */
   sidesAlike: 1,
@@ -155,11 +157,11 @@ export const MOST_HURRIED = 15
 export const WAITED_MINUTES = 20
 export const MOST_WAITED = 30
 
-/** Grams a person that 95 % of the catalogue's breakfasts, lunches and dinners do not exceed (metric P4). */
-export const HEAVY_GRAMS = [560, 710, 770] as const
+/** Grams a person that 95 % of the catalogue's meals of each kind (order of MEAL_KINDS) do not exceed (metric P4). */
+export const HEAVY_GRAMS = [560, 710, 770, 400, 400] as const
 
-/** How often one recipe may come in a week, by kind (breakfast, lunch, dinner, side). */
-export const REPEAT_CAPS = [3, 2, 1, 2] as const
+/** How often one recipe may come in a week, by kind (order of MEAL_KINDS, then sides). */
+export const REPEAT_CAPS = [3, 2, 1, 3, 2, 2] as const
 /** Lunches that may be repeats, so that five of seven differ (metric V1). */
 export const LUNCH_REPEATS_FREE = 2
 

@@ -1,12 +1,22 @@
 import type { UnreadReason } from '../documents/unread.ts'
 import type { Allergen } from '../safety/words/vocabulary.ts'
 
-/** Meals of the day, and side dishes that stand beside one. */
-export const MEAL_KINDS = ['breakfast', 'lunch', 'dinner'] as const
+/** Meals of the day that are planned for who says nothing. */
+export const USUAL_MEALS = ['breakfast', 'lunch', 'dinner'] as const
+export type UsualMeal = (typeof USUAL_MEALS)[number]
+/** Whatever may be planned of a day: the meals, and what is eaten between and after them. */
+export const MEAL_KINDS = [...USUAL_MEALS, 'snack', 'dessert'] as const
 export type MealKind = (typeof MEAL_KINDS)[number]
+/** Of some meals the three of the day. */
+export const usualMeals = (meals: readonly MealKind[]): readonly UsualMeal[] =>
+  USUAL_MEALS.filter((kind) => meals.includes(kind))
+/** Whether it is eaten between or after the meals of the day: it needs no lunch or dinner, and no sides. */
+export const isBetween = (kind: MealKind): boolean => kind === 'snack' || kind === 'dessert'
 /** What a recipe is for. A packed lunch is a lunch as well: it is carried, and eaten cold or from a flask. */
-export const RECIPE_KINDS = [...MEAL_KINDS, 'side', 'snack', 'dessert', 'packed lunch'] as const
+export const RECIPE_KINDS = [...USUAL_MEALS, 'side', 'snack', 'dessert', 'packed lunch'] as const
 export type RecipeKind = (typeof RECIPE_KINDS)[number]
+/** The kinds in the order in which bits and counts have them: the meals first, so that a meal has one place in both. */
+export const KIND_PLACES: readonly RecipeKind[] = [...MEAL_KINDS, 'side', 'packed lunch']
 
 /** The form decides the crockery and the composition of the drawn plate. */
 export const DISH_FORMS = [

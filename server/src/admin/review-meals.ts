@@ -1,5 +1,5 @@
 import type { ReviewMeal } from '@plateful/contract/admin.ts'
-import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { USUAL_MEALS, type UsualMeal } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Context } from '../context.ts'
 import { isDuplicate } from '../db/store-errors.ts'
 import { fail } from '../fail.ts'
@@ -69,11 +69,11 @@ export const decide = async (
 const inOneLine = ({ faults }: Reviewed): string =>
   faults.map(({ line, reason }) => `Line ${line}: ${reason}`).join(' ')
 
-type Readable = { readonly title: string; readonly kind: MealKind }
+type Readable = { readonly title: string; readonly kind: UsualMeal }
 
 /** Title and kind of a document that can be read; a side dish alone is no meal. Null: it cannot. */
 const asMeal = ({ dish }: Reviewed): Readable | null => {
-  const kind = MEAL_KINDS.find((one) => dish?.kinds.includes(one))
+  const kind = USUAL_MEALS.find((one) => dish?.kinds.includes(one))
   return dish && kind ? { title: dish.title, kind } : null
 }
 

@@ -2,6 +2,7 @@ import type { generateMealSuggestions } from '@plateful/contract/admin.ts'
 import { MAX_PAGE_SIZE } from '@plateful/contract/constants.ts'
 import type { BodyOf, DataOf } from '@plateful/contract/endpoint.ts'
 import { IDEAS_BUDGET_MS } from '@plateful/contract/ideas.ts'
+import { usualMeals } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
@@ -27,7 +28,7 @@ export const suggestMeals = async (
     kitchen: reader.kitchen,
     rules: preferences,
     wish,
-    counts: shareOut(preferences.meals, count),
+    counts: shareOut(usualMeals(preferences.meals), count),
     weekStart: ctx.now().toISOString().slice(0, 10),
     avoidTitles: waiting.ideas.map(({ title }) => title),
     signal: AbortSignal.any([ctx.signal, AbortSignal.timeout(IDEAS_BUDGET_MS)]),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { IDEAS_BUDGET_MS, IDEAS_PER_KIND, type IdeasProgress } from '@plateful/contract/ideas.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import { usualMeals } from '@plateful/kitchen/recipes/recipe.ts'
 import { entitled } from '../accounts/entitlements.ts'
 import type { Context } from '../context.ts'
 import { isModelOn } from './ask-model.ts'
@@ -60,7 +61,7 @@ const writeGranted = async (
   const { owner } = ctx.principal
   const by = ideasBy(ctx.ai) ?? ''
   const tell = tellerOf(ctx)
-  const counts = shareOut(asked.rules.meals, granted)
+  const counts = shareOut(usualMeals(asked.rules.meals), granted)
   tell(progressText(NOTHING, by), { ...NOTHING, asked: granted })
   const caller = { ownerId: owner.id, kind: owner.kind, address: ctx.address }
   // Who leaves while they wait has it ended; who has their week does not.
@@ -111,7 +112,7 @@ const write = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<Asked> =
   const { owner } = ctx.principal
   const tell = tellerOf(ctx)
   const limit = await entitled(ctx, 'aiIdeasAWeek')
-  const wanted = asked.rules.meals.length * IDEAS_PER_KIND
+  const wanted = usualMeals(asked.rules.meals).length * IDEAS_PER_KIND
   const allowance = await reserveIdeas(ctx.db, { ownerId: owner.id, now: ctx.now(), limit }, wanted)
   if (allowance.granted === 0) {
     tell(USED_UP, NOTHING)

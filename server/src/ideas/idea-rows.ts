@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { foldName } from '@plateful/kitchen/foods/food-name.ts'
-import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import type { UsualMeal } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Owner } from '../accounts/access.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -12,7 +12,7 @@ export type StoredIdea = {
   readonly id: string
   readonly origin: IdeaRow['origin']
   readonly status: IdeaStatus
-  readonly kind: MealKind
+  readonly kind: UsualMeal
   readonly title: string
   readonly document: string
   /** Raised by every change of the document. */

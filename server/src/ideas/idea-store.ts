@@ -1,5 +1,5 @@
 import type { ReportReason } from '@plateful/contract/ideas.ts'
-import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import type { UsualMeal } from '@plateful/kitchen/recipes/recipe.ts'
 import { sql } from 'kysely'
 import type { Owner } from '../accounts/access.ts'
 import { inTransaction } from '../db/store-errors.ts'
@@ -19,7 +19,7 @@ import {
 export type NewIdea = {
   /** Left out: a new one. */
   readonly id?: string
-  readonly kind: MealKind
+  readonly kind: UsualMeal
   readonly title: string
   readonly document: string
   readonly model: string
@@ -102,7 +102,7 @@ export const isWithdrawn = async (db: Db, title: string): Promise<boolean> => {
 
 export type IdeaQuery = {
   readonly status: IdeaStatus
-  readonly kind?: MealKind | undefined
+  readonly kind?: UsualMeal | undefined
   readonly origin?: IdeaRow['origin'] | undefined
   /** True: only reported ones; false: only others; left out: both. */
   readonly reported?: boolean | undefined
@@ -203,7 +203,7 @@ export const reviewIdea = (db: Db, review: IdeaReview): Promise<boolean> =>
 
 export type IdeaEdit = {
   readonly id: string
-  readonly kind: MealKind
+  readonly kind: UsualMeal
   readonly title: string
   readonly document: string
   /** The document that was edited. */

@@ -5,7 +5,7 @@ import type { IdeaFault } from '@plateful/kitchen/ideas/draft.ts'
 import { judgeIdea } from '@plateful/kitchen/ideas/judge-idea.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
-import type { MealKind, Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import type { Recipe, UsualMeal } from '@plateful/kitchen/recipes/recipe.ts'
 import { householdOf } from '../households/household.ts'
 import type { IdeaRequest } from '../ports/ai-prompt.ts'
 import type { AiCaller } from './ai-budget.ts'
@@ -21,7 +21,7 @@ export type IdeasWanted = {
   readonly rules: Preferences
   readonly wish: string
   /** Kinds of meals, each with the number of ideas for it. They are asked for at the same time. */
-  readonly counts: readonly { readonly kind: MealKind; readonly count: number }[]
+  readonly counts: readonly { readonly kind: UsualMeal; readonly count: number }[]
   /** The season is that of this day. */
   readonly weekStart: string
   readonly avoidTitles: readonly string[]
@@ -29,7 +29,7 @@ export type IdeasWanted = {
 }
 
 /** An idea that was found good: a recipe like any other, and the document that says the same. */
-export type KeptIdea = { readonly kind: MealKind; readonly recipe: Recipe; readonly document: string }
+export type KeptIdea = { readonly kind: UsualMeal; readonly recipe: Recipe; readonly document: string }
 
 export type WrittenIdeas = IdeasProgress & {
   readonly ideas: readonly KeptIdea[]
@@ -76,7 +76,7 @@ const openDesk = (ctx: ModelContext, wanted: IdeasWanted, onProgress: OnProgress
     })),
   })
 
-  const judge = (kind: MealKind, draft: unknown): Verdict => {
+  const judge = (kind: UsualMeal, draft: unknown): Verdict => {
     const parsed = IdeaDraft.safeParse(draft)
     if (!parsed.success) {
       const faults = parsed.error.issues
@@ -98,7 +98,7 @@ const openDesk = (ctx: ModelContext, wanted: IdeasWanted, onProgress: OnProgress
       written += count
     },
     /** Reads one draft; what is good is kept at once. */
-    read: async (kind: MealKind, draft: unknown): Promise<Verdict> => {
+    read: async (kind: UsualMeal, draft: unknown): Promise<Verdict> => {
       await nextTurn() // others wait for this thread too
       const verdict = judge(kind, draft)
       if (verdict.kind === 'faulty') return verdict
@@ -125,7 +125,7 @@ const openDesk = (ctx: ModelContext, wanted: IdeasWanted, onProgress: OnProgress
 type Desk = ReturnType<typeof openDesk>
 
 /** Reads one round's drafts. Answers those worth sending back, with all that is wrong with them. */
-const readRound = async (desk: Desk, kind: MealKind, drafts: readonly unknown[]): Promise<readonly Faulty[]> => {
+const readRound = async (desk: Desk, kind: UsualMeal, drafts: readonly unknown[]): Promise<readonly Faulty[]> => {
   const faulty: Faulty[] = []
   for (const draft of drafts) {
     const verdict = await desk.read(kind, draft)

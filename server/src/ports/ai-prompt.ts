@@ -1,4 +1,4 @@
-import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import type { UsualMeal } from '@plateful/kitchen/recipes/recipe.ts'
 import { PORTION_BANDS } from '@plateful/kitchen/recipes/validate-recipe.ts'
 import { plainWords } from './plain-words.ts'
 
@@ -20,7 +20,7 @@ export type IdeaTerms = {
 }
 
 export type IdeaRequest = {
-  readonly kind: MealKind
+  readonly kind: UsualMeal
   /** 1 to 10. */
   readonly count: number
   readonly terms: IdeaTerms

@@ -24,7 +24,13 @@ const REMINDER_MINUTES = 15
 /** Calendars are asked to look again so often. */
 const REFRESH_SECONDS = 4 * 3_600
 
-const NAMES = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const
+const NAMES = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snack: 'Snack',
+  dessert: 'Dessert',
+} as const
 const VERBS = { soak: 'Soak', thaw: 'Thaw', prepare: 'Begin' } as const
 
 type Slot = { readonly plan: StoredPlan; readonly date: string; readonly meal: StoredMeal }

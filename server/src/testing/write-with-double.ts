@@ -1,6 +1,7 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
 import { readRecipe } from '@plateful/kitchen/planning/dishes/read-recipe.ts'
 import type { Household } from '@plateful/kitchen/planning/table/household.ts'
+import { usualMeals } from '@plateful/kitchen/recipes/recipe.ts'
 import { onTestFinished } from 'vitest'
 import type { Store } from '../db/open-store.ts'
 import { householdOf } from '../households/household.ts'
@@ -54,7 +55,7 @@ export const writeWithDouble = async () => {
           kitchen,
           rules,
           wish,
-          counts: rules.meals.map((kind) => ({ kind, count: 2 })),
+          counts: usualMeals(rules.meals).map((kind) => ({ kind, count: 2 })),
           weekStart: '2026-11-23',
           avoidTitles: [],
           signal: new AbortController().signal,

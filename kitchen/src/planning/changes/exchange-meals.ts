@@ -1,4 +1,4 @@
-import { MEAL_KINDS, type MealKind } from '../../recipes/recipe.ts'
+import { isBetween, MEAL_KINDS, type MealKind } from '../../recipes/recipe.ts'
 import { cookedKeeps } from '../dishes/cooked-keeps.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { finish, type Steps } from '../steps.ts'
@@ -72,7 +72,8 @@ const dayOf = (date: string, filled: readonly Filled[]): PlannedDay => {
 
 /**
  * The week with two meals exchanged. `keeps`: days after cooking on which a dish may be eaten as leftovers; what is moved further
- * from its pot is cooked for itself. Null: one of the two is not in the week.
+ * from its pot is cooked for itself. Null: one of the two is not in the week, or only one of
+ * them is a meal and the other is eaten between the meals.
  */
 export const exchanged = (
   week: PlannedWeek,
@@ -82,7 +83,7 @@ export const exchanged = (
 ): PlannedWeek | null => {
   const spots = spotsOf(week)
   const [one, other] = [spots.get(mealId), spots.get(otherId)]
-  if (!one || !other) return null
+  if (!one || !other || isBetween(one.spot.kind) !== isBetween(other.spot.kind)) return null
   const moves = movesOf(spots, one, other)
   const servedAt = (id: string): Served | undefined => spots.get(moves.get(id) ?? id)?.served
   const settle = ({ spot }: Filled): Filled => {

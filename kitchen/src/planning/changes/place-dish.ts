@@ -1,4 +1,4 @@
-import { MEAL_KINDS } from '../../recipes/recipe.ts'
+import { isBetween, MEAL_KINDS, type MealKind, USUAL_MEALS } from '../../recipes/recipe.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { openPools } from '../search/pools.ts'
 import { finish, type Steps } from '../steps.ts'
@@ -34,11 +34,14 @@ const withAnyMeans = (household: Household): Household => ({
   weekendMinutes: Number.POSITIVE_INFINITY,
 })
 
-const MEALS_MASK = (1 << MEAL_KINDS.length) - 1
+const bitsOf = (kinds: readonly MealKind[]): number =>
+  kinds.reduce((bits, kind) => bits | (1 << MEAL_KINDS.indexOf(kind)), 0)
+const MEAL_BITS = bitsOf(USUAL_MEALS)
+const BETWEEN_BITS = bitsOf(['snack', 'dessert'])
 
-/** Whether a dish may be served as a meal here, at any time of the day and however long it takes. */
-const mayServe = (kitchen: Kitchen, { legal }: Table, main: number): boolean =>
-  legal.isLegal[main] === 1 && (kitchen.facts.kinds[main]! & MEALS_MASK) !== 0
+/** Whether a dish may be served here, however long it takes: at any of the three meals of the day, or at any time between them. */
+const mayServe = (kitchen: Kitchen, { legal }: Table, main: number, kind: MealKind): boolean =>
+  legal.isLegal[main] === 1 && (kitchen.facts.kinds[main]! & (isBetween(kind) ? BETWEEN_BITS : MEAL_BITS)) !== 0
 
 /** The week with an empty meal where none was planned; as it is where one is. */
 const withMealPlanned = (week: PlannedWeek, mealId: string): PlannedWeek => ({
@@ -69,7 +72,10 @@ export function* placeInSteps(kitchen: Kitchen, asked: PlaceRequest): Steps<Plac
   const household = withAnyMeans(request.household)
   // What the rules forbid is said before what was only said once.
   const usual = yield* layInSteps(kitchen, withoutNevers(household))
-  if (!mayServe(kitchen, withoutFoods(kitchen, usual, request.soldOut ?? []), main)) return { kind: 'not_allowed' }
+  const kind = request.week.days.flatMap(({ meals }) => meals.filter(({ id }) => id === request.mealId))[0]?.kind
+  if (kind === undefined) return { kind: 'unknown_meal' }
+  if (!mayServe(kitchen, withoutFoods(kitchen, usual, request.soldOut ?? []), main, kind))
+    return { kind: 'not_allowed' }
   if (isNever(household, asked.recipeId)) return { kind: 'said_never' }
   const open = yield* openInSteps(kitchen, request, request.mealId)
   const slot = slotOfMeal(open.problem, request.mealId)

@@ -1,6 +1,6 @@
 import { openChance } from '../chance.ts'
 import { coreLikeness } from '../dishes/recipe-facts.ts'
-import { DINNER, emptyPlate, NO_DISH, type Plate } from '../plate.ts'
+import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import { fitsFilter } from '../problem/slot-filters.ts'
 import { isNoCook, type Slot } from '../problem/week-slots.ts'
 import { composePlate, waysToServe } from '../search/compose-plate.ts'
@@ -141,7 +141,7 @@ function* rankCandidates(
   }
   const judge = (main: number): Candidate => {
     place(state, slot, before)
-    composePlate(state, pools, plate, { slot, main, cap: REPEAT_CAPS[3], chance, lately: null })
+    composePlate(state, pools, plate, { slot, main, cap: REPEAT_CAPS[SIDE], chance, lately: null })
     return { points: pointsAs(plate), plate: copyOf(plate) }
   }
   const byPoints = (a: Candidate, b: Candidate): number => a.points - b.points || a.plate.main - b.plate.main

@@ -3,7 +3,7 @@ import { type Food, SEASONS } from '../../foods/food.ts'
 import { nutritionOfFood } from '../../nutrition/nutrition.ts'
 import { shareOfLimit } from '../../nutrition/portion-limits.ts'
 import { gramsOfWhole, wholeGrams } from '../../quantities/cooked-amount.ts'
-import { RECIPE_KINDS, type Recipe, type RecipeIngredient, type SideRole } from '../../recipes/recipe.ts'
+import { KIND_PLACES, type Recipe, type RecipeIngredient, type SideRole } from '../../recipes/recipe.ts'
 import {
   coreFoods,
   eggGrams,
@@ -54,7 +54,7 @@ export type RecipeFacts = {
   readonly below: RecipeFacts | null
   readonly recipes: readonly Recipe[]
   readonly indexOf: ReadonlyMap<string, number>
-  /** Bit k: fit for RECIPE_KINDS[k]. */
+  /** Bit k: fit for KIND_PLACES[k]. */
   readonly kinds: Uint8Array
   readonly definite: Uint32Array
   readonly may: Uint32Array
@@ -220,7 +220,7 @@ export const openRecipeFacts = (
     recipes,
     indexOf: new Map(recipes.map((recipe, index) => [recipe.id, index])),
     kinds: Uint8Array.from(recipes, ({ kinds }) =>
-      kinds.reduce((bits, kind) => bits | (1 << RECIPE_KINDS.indexOf(kind)), 0),
+      kinds.reduce((bits, kind) => bits | (1 << KIND_PLACES.indexOf(kind)), 0),
     ),
     definite: u32((m) => m.definite),
     may: u32((m) => m.may),

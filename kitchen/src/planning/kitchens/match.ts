@@ -1,6 +1,6 @@
 import { thriftyWeek } from '../../nutrition/food-plans.ts'
 import { EQUIPMENT_NAMES } from '../../recipes/equipment.ts'
-import { MEAL_KINDS } from '../../recipes/recipe.ts'
+import { USUAL_MEALS } from '../../recipes/recipe.ts'
 import { dietConflicts } from '../../safety/judging/diets.ts'
 import { chanceOf } from '../chance.ts'
 import { adaptedDishes } from '../dishes/adapted-dishes.ts'
@@ -156,7 +156,7 @@ export const countFitting = (kitchen: Kitchen, { legal, rules }: Table): number 
 }
 
 /** Kinds that are a meal of the day: a side, a snack or a dessert shows nobody what they would cook. */
-const MEALS = (1 << MEAL_KINDS.length) - 1
+const MEALS = (1 << USUAL_MEALS.length) - 1
 
 /** The best known first, chosen by chance among those: newcomers see what they would cook. */
 const samplesOf = (kitchen: Kitchen, isLegal: Uint8Array): readonly string[] => {

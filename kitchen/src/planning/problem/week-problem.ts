@@ -13,7 +13,7 @@ import { perFacts } from '../dishes/per-facts.ts'
 import type { RecipeFacts } from '../dishes/recipe-facts.ts'
 import { eatenCold } from '../dishes/side-customs.ts'
 import { favouriteCuisinesOf, weeklyUse } from '../dishes/usual-use.ts'
-import { BREAKFAST, DINNER, SIDE_BIT } from '../plate.ts'
+import { DINNER, isMainMeal, SIDE_BIT } from '../plate.ts'
 import type { Asked } from '../table/asked.ts'
 import { childPoints } from '../table/children.ts'
 import type { Limit } from '../table/limit.ts'
@@ -215,7 +215,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
   const frames = frameDays(rules, slots)
   const off = slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner')
   const ruled = weekCounts({ facts, foods }, rules)
-  const mains = slots.filter((slot) => slot.kind !== BREAKFAST && !isOff(slot) && slot.source === NO_SLOT).length
+  const mains = slots.filter((slot) => isMainMeal(slot.kind) && !isOff(slot) && slot.source === NO_SLOT).length
   const starches = rules.household.favouriteCuisines.length > 0 ? MAX_FAVOURITE_STARCH : MAX_SAME_STARCH
   const dinners = slots.filter((slot) => slot.kind === DINNER && !isOff(slot) && slot.source === NO_SLOT).length
   const leads = leadsOf(facts, input.legalDinners)

@@ -1,5 +1,5 @@
-import { MEAL_SHARES } from '../../nutrition/targets.ts'
-import { MEAL_KINDS, type MealKind } from '../../recipes/recipe.ts'
+import { sharesOfDay } from '../../nutrition/targets.ts'
+import { isBetween, MEAL_KINDS, type MealKind } from '../../recipes/recipe.ts'
 import { addDays, isWeekend, weekdayOf } from '../calendar.ts'
 import type { TableRules } from '../table/table-rules.ts'
 import { NO_WEEK_RULES, type SlotMode } from '../table/week-rules.ts'
@@ -67,6 +67,16 @@ const withoutPastPot = (slots: readonly Slot[], slot: Slot): Slot => {
   return isBehind ? { ...slot, mode: 'cook' } : slot
 }
 
+/** A snack is put together: from start to table in so many minutes. */
+const SNACK_MINUTES = 15
+
+/** What a kind of meal may take of a day's minutes. */
+const minutesFor = (meal: MealKind, minutes: number): number =>
+  meal === 'snack' ? Math.min(minutes, SNACK_MINUTES) : minutes
+
+/** Nothing between the meals is eaten from a pot. */
+const modeFor = (meal: MealKind, mode: SlotMode): SlotMode => (mode === 'leftovers' && isBetween(meal) ? 'cook' : mode)
+
 /** Slots of the week, day by day in the order of the meals. All of them: what is eaten out has its place too. */
 export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] => {
   const { adults, children, weekendMinutes, weekdayMinutes, weekdayLunch, weekRules = NO_WEEK_RULES } = rules.household
@@ -83,13 +93,13 @@ export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =
       // What the week says of a meal by name, and a lunch with guests, is as it is said.
       const isUsual = (own?.mode ?? 'cook') === 'cook' && guests <= 0
       const lunch = meal === 'lunch' && !isFree && isUsual ? weekdayLunch : undefined
-      const minutes = isFree ? weekendMinutes : weekdayMinutes
+      const minutes = minutesFor(meal, isFree ? weekendMinutes : weekdayMinutes)
       return {
         day,
         kind: MEAL_KINDS.indexOf(meal),
         minutes: isQuickLunch(lunch) ? Math.min(minutes, QUICK_LUNCH_MINUTES) : minutes,
         isHurried: meal === 'breakfast' && !isFree,
-        mode: closed.has(`${date} ${meal}`) ? 'past' : lunch === 'none' ? 'skip' : (own?.mode ?? 'cook'),
+        mode: closed.has(`${date} ${meal}`) ? 'past' : lunch === 'none' ? 'skip' : modeFor(meal, own?.mode ?? 'cook'),
         isPacked: lunch === 'packed',
         theme: meal === 'dinner' && own?.mode !== 'leftovers' ? theme : null,
         people,
@@ -116,8 +126,9 @@ export const withLinks = (slots: readonly Slot[], sourceOf: ReadonlyMap<number, 
 
 /** What of the week's planned energy is left when some of its meals are eaten out or skipped, 0 to 1. */
 export const plannedShare = (meals: readonly MealKind[], off: readonly MealKind[]): number => {
-  const day = meals.reduce((sum, kind) => sum + MEAL_SHARES[kind], 0)
-  const gone = off.reduce((sum, kind) => sum + (meals.includes(kind) ? MEAL_SHARES[kind] : 0), 0)
+  const shares = sharesOfDay(meals)
+  const day = meals.reduce((sum, kind) => sum + shares[kind], 0)
+  const gone = off.reduce((sum, kind) => sum + (meals.includes(kind) ? shares[kind] : 0), 0)
   return day === 0 ? 1 : Math.max(0, 1 - gone / (7 * day))
 }
 

@@ -47,10 +47,9 @@ export const repeatPromises = ({ problem, main }: WeekState): readonly WeekPromi
     return {
       key: `repeat ${MEAL_KINDS[kind]} ${id}`,
       kind: 'variety',
-      over: overCap(same.length, REPEAT_CAPS[kind as 0 | 1 | 2]),
+      over: overCap(same.length, REPEAT_CAPS[kind] ?? 1),
       step: 1,
-      say: () =>
-        `${title} comes ${same.length} times at ${MEAL_KINDS[kind]}; ${REPEAT_CAPS[kind as 0 | 1 | 2]} was the aim.`,
+      say: () => `${title} comes ${same.length} times at ${MEAL_KINDS[kind]}; ${REPEAT_CAPS[kind] ?? 1} was the aim.`,
     }
   })
 }

@@ -17,8 +17,8 @@ import type { WeekState } from '../weeks/week-state.ts'
 import { isProvenImpossible } from './prove-impossible.ts'
 import { settleWeek } from './settle-week.ts'
 
-/** Fewer different recipes than this per kind (breakfast, lunch, dinner) are no week. */
-const LEAST_DISTINCT = [2, 3, 4] as const
+/** Fewer different recipes than this per kind (order of MEAL_KINDS) are no week. */
+const LEAST_DISTINCT = [2, 3, 4, 2, 2] as const
 const LUNCH = 1
 
 /** Whether a meal with a theme, or without cooking, has anything to be. */

@@ -50,14 +50,14 @@ const indexUsers = (problem: WeekProblem, pool: Int32Array): ReadonlyMap<number,
 }
 
 /** Bits of a pool's key below the slot's filter: no day has more minutes than 240. */
-const KEY_BITS = 12
+const KEY_BITS = 13
 const LUNCH = 1
 
 /** What may stand in a slot is the same for all slots with one key: the filter, the minutes, the kind; or a cold supper. */
 const keyOf = ({ slots, filters }: WeekProblem, slot: number): number => {
   const { kind, minutes } = slots[slot]!
   const cold = isNoCook(slots[slot]!) ? 1 : 0
-  return ((filters.of[slot]! + 1) << KEY_BITS) | (minutes << 3) | (cold << 2) | kind
+  return ((filters.of[slot]! + 1) << KEY_BITS) | (minutes << 4) | (cold << 3) | kind
 }
 
 /** Mains by the key of a slot. A dinner without cooking may be a cold lunch. */
@@ -69,11 +69,11 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
       : (legal.byKind[kind] ?? NOBODY)
   const luck = luckOf(problem)
   const choose = (key: number, from: number, to: number, size: number): Int32Array => {
-    const kind = key & 3
+    const kind = key & 7
     const member = problem.filters.members[(key >> KEY_BITS) - 1]
     const aim = rules.kcalOfKind[kind]! * (kind === DINNER ? 0.8 : 1)
     const price = (r: number): number => roughMain(problem, r, aim)
-    const inTime = legalOf(kind, (key & 4) !== 0).filter((r) => {
+    const inTime = legalOf(kind, (key & 8) !== 0).filter((r) => {
       const minutes = facts.minutes[r]!
       return minutes > from && minutes <= to && (member === undefined || member[r] === 1)
     })
@@ -88,7 +88,7 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
     return Int32Array.from(new Set([...listed, ...asked]))
   }
   return once((key) => {
-    const [kind, minutes] = [key & 3, (key >> 3) & 511]
+    const [kind, minutes] = [key & 7, (key >> 4) & 511]
     const tightest = Math.min(...slots.filter((slot) => slot.kind === kind).map((slot) => slot.minutes))
     const quick = choose(key, -1, tightest, MAINS_PER_KIND)
     if (minutes <= tightest) return quick

@@ -10,7 +10,7 @@ export type Search = {
   readonly state: WeekState
   readonly pools: Pools
   readonly chance: Chance
-  /** Most times per kind (breakfast, lunch, dinner, side); more than REPEAT_CAPS only where too few recipes fit. */
+  /** Most times per kind (order of MEAL_KINDS, then sides); more than REPEAT_CAPS only where too few recipes fit. */
   readonly caps: readonly number[]
   /** Slots that may change: those not kept, with something to choose from. */
   readonly free: readonly number[]
@@ -20,7 +20,7 @@ export type Search = {
   readonly lately: Float64Array
 }
 
-/** Room for what a search remembers of the dishes: three kinds of mains, and sides. */
+/** Room for what a search remembers of the dishes: each kind of meal, and sides. */
 export const nothingLately = ({ problem }: WeekState): Float64Array =>
   new Float64Array((SIDE + 1) * problem.facts.recipes.length)
 

@@ -1,8 +1,9 @@
 import { equipmentBits } from '../../recipes/equipment.ts'
-import { MEAL_KINDS, RECIPE_KINDS } from '../../recipes/recipe.ts'
+import { KIND_PLACES, MEAL_KINDS, USUAL_MEALS } from '../../recipes/recipe.ts'
 import { dietMask } from '../../safety/words/masks.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import { FIGURE_COUNT, type GuardBits, type RecipeFacts } from '../dishes/recipe-facts.ts'
+import { SIDE } from '../plate.ts'
 import { breachOf, type Limit } from './limit.ts'
 import { equipmentNeeded } from './missing-equipment.ts'
 import { mixesMeatAndMilk } from './pair-sides.ts'
@@ -36,11 +37,9 @@ export const passesGuard = (facts: GuardBits, rules: TableRules, recipe: number)
 
 const scaled = new Float64Array(FIGURE_COUNT)
 
-const SIDE = 3
-
 /** What a diet's own numbers allow at most, of a meal of a kind or of the whole day; a side may stand at any meal. */
 const numbersOf = ({ limits, meals }: TableRules, kind: number): readonly Limit[] => {
-  const of = kind === SIDE ? meals.at(-1) : MEAL_KINDS[kind]
+  const of = kind === SIDE ? USUAL_MEALS.findLast((usual) => meals.includes(usual)) : MEAL_KINDS[kind]
   return limits.filter((limit) => limit.hard && (limit.scope === 'day' || limit.kind === of) && limit.constant < 0)
 }
 
@@ -62,16 +61,16 @@ const retiredOf = perFacts(({ recipes }) => Uint8Array.from(recipes, ({ source }
 export const findLegalSet = (facts: RecipeFacts, rules: TableRules, banned: Uint8Array): LegalSet => {
   const count = facts.recipes.length
   const longest = Math.max(rules.household.weekdayMinutes, rules.household.weekendMinutes)
-  const lists: number[][] = RECIPE_KINDS.map(() => [])
+  const lists: number[][] = KIND_PLACES.map(() => [])
   const isLegal = new Uint8Array(count)
   const retired = retiredOf(facts)
   const lacked = equipmentBits(rules.household.missingEquipment ?? [])
   const needed = lacked === 0 ? null : equipmentNeeded(facts)
-  const hard = RECIPE_KINDS.map((_, kind) => numbersOf(rules, kind))
+  const hard = KIND_PLACES.map((_, kind) => numbersOf(rules, kind))
   for (let r = 0; r < count; r++) {
     if (retired[r] === 1 || banned[r] === 1 || facts.minutes[r]! > longest || !passesGuard(facts, rules, r)) continue
     if (needed !== null && (needed[r]! & lacked) !== 0) continue
-    for (let kind = 0; kind < RECIPE_KINDS.length; kind++) {
+    for (let kind = 0; kind < KIND_PLACES.length; kind++) {
       if ((facts.kinds[r]! & (1 << kind)) === 0) continue
       if (!canKeepNumbers(facts, { hard: hard[kind] ?? [], portions: rules.portions }, r)) continue
       lists[kind]?.push(r)
@@ -80,7 +79,7 @@ export const findLegalSet = (facts: RecipeFacts, rules: TableRules, banned: Uint
   }
   return {
     byKind: MEAL_KINDS.map((_, kind) => Int32Array.from(lists[kind] ?? [])),
-    sides: Int32Array.from(lists[3] ?? []),
+    sides: Int32Array.from(lists[SIDE] ?? []),
     isLegal,
   }
 }

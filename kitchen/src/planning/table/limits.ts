@@ -1,4 +1,4 @@
-import { AMDR, DAILY, MEAL_SHARES } from '../../nutrition/targets.ts'
+import { AMDR, DAILY, sharesOfDay } from '../../nutrition/targets.ts'
 import type { Diet } from '../../safety/words/vocabulary.ts'
 import { dietLimits } from './diet-limits.ts'
 import { atLeast, atMost, type Limit, type LimitFrame, limit, shareOfEnergy } from './limit.ts'
@@ -13,14 +13,15 @@ const energyLimits = ({ kcal, meals, diets }: LimitFrame): readonly Limit[] => {
   const exact = diets.includes('diabetic-friendly') ? ENERGY.counted : ENERGY.usual
   const day = { scope: 'day', hard: false, label: 'energy of a day' } as const
   const week = { scope: 'week', hard: false, label: 'energy of the week' } as const
-  const share = meals.reduce((sum, kind) => sum + MEAL_SHARES[kind], 0)
+  const shares = sharesOfDay(meals)
+  const share = meals.reduce((sum, kind) => sum + shares[kind], 0)
   return [
     atMost({ ...day, id: 'day-kcal-high', terms: { kcal: 1 }, most: kcal * 1.085, weight: 100 }),
     atLeast({ ...day, id: 'day-kcal-low', terms: { kcal: 1 }, least: kcal * 0.915, weight: 100 }),
     atMost({ ...week, id: 'week-kcal-high', terms: { kcal: 1 }, most: kcal * 1.015, weight: exact }),
     atLeast({ ...week, id: 'week-kcal-low', terms: { kcal: 1 }, least: kcal * 0.985, weight: exact }),
     ...meals.flatMap((kind) => {
-      const aim = (kcal * MEAL_SHARES[kind]) / share
+      const aim = (kcal * shares[kind]) / share
       const meal = { scope: 'meal', kind, hard: false, label: `size of ${kind}` } as const
       return [
         atMost({ ...meal, id: `${kind}-kcal-high`, terms: { kcal: 1 }, most: aim * 1.3, weight: 14 }),

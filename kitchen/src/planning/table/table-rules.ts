@@ -1,5 +1,5 @@
 import { thriftyWeek } from '../../nutrition/food-plans.ts'
-import { ADULT_KCAL, adultPortions, MEAL_SHARES, shareOfDay } from '../../nutrition/targets.ts'
+import { ADULT_KCAL, adultPortions, shareOfDay, sharesOfDay } from '../../nutrition/targets.ts'
 import { MEAL_KINDS, type MealKind } from '../../recipes/recipe.ts'
 import { dietRules, impliedDiets } from '../../safety/judging/diets.ts'
 import { allergenMask, dietMask } from '../../safety/words/masks.ts'
@@ -99,7 +99,7 @@ const AMPLE_FLESH_SHARE = 0.5
 
 const usualTable = (household: Household): readonly CountRule[] => {
   const { diets, meals } = household
-  const mains = 7 * meals.filter((meal) => meal !== 'breakfast').length
+  const mains = 7 * meals.filter((meal) => meal === 'lunch' || meal === 'dinner').length
   const isAmple = hasAmpleMoney(household)
   const usual = { most: 99, isUsual: true } as const
   return [
@@ -148,6 +148,7 @@ export const readTableRules = (household: Household): TableRules => {
   const { eaters = [] } = household
   const people = eaters.length > 0 ? sharesOf(eaters) : adultPortions(household)
   const share = shareOfDay(meals)
+  const shares = sharesOfDay(meals)
   const byWords = household.diets.filter((diet) => dietRules(diet).ingredient)
   const daily = household.dailyKcal ?? ADULT_KCAL
   return {
@@ -156,7 +157,7 @@ export const readTableRules = (household: Household): TableRules => {
     people,
     scale: people / 2,
     kcal: daily * share,
-    kcalOfKind: Float64Array.from(MEAL_KINDS, (kind) => daily * MEAL_SHARES[kind]),
+    kcalOfKind: Float64Array.from(MEAL_KINDS, (kind) => daily * shares[kind]),
     portions: portionsFor(daily),
     allergens: allergenMask(household.allergens),
     severeAllergens: allergenMask(household.allergens.filter((allergen) => household.severity[allergen] !== 'mild')),

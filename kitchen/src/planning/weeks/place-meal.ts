@@ -1,5 +1,5 @@
 import { gramsUsed } from '../dishes/recipe-facts.ts'
-import { BREAKFAST, DINNER, emptyPlate, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
+import { BREAKFAST, DINNER, emptyPlate, isMainMeal, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import { boughtOf, HAIR, pointsOfItem, TERMS } from '../problem/basket.ts'
 import { NO_SLOT, type Slot } from '../problem/week-slots.ts'
 import { LIKENESS_FREE, MAX_SAME_PROTEIN } from '../weights.ts'
@@ -81,7 +81,7 @@ const countMain = (state: WeekState, recipe: number, slot: Slot, step: 1 | -1): 
     )
   }
   const at = 7 * slot.kind + slot.day
-  for (let m = 7 * LUNCH; m < mains.length; m++) {
+  for (let m = 7 * LUNCH; m < 7 * (DINNER + 1); m++) {
     const other = mains[m]!
     if (m === at || other === NO_DISH || other === recipe) continue
     const alike = likeness(recipe, other) - LIKENESS_FREE
@@ -104,12 +104,12 @@ const changeMain = (state: WeekState, slot: number, plate: Plate): void => {
   if (old !== NO_DISH) {
     useDish(state, old, oldPortion * people, 0)
     countDish(state, old, at.kind, -1, eaten)
-    if (at.kind > 0) countMain(state, old, at, -1)
+    if (isMainMeal(at.kind)) countMain(state, old, at, -1)
   }
   if (plate.main !== NO_DISH) {
     useDish(state, plate.main, 0, plate.portion * people)
     countDish(state, plate.main, at.kind, 1, eaten)
-    if (at.kind > 0) countMain(state, plate.main, at, 1)
+    if (isMainMeal(at.kind)) countMain(state, plate.main, at, 1)
   }
   state.main[slot] = plate.main
   state.mains[7 * at.kind + at.day] = plate.main

@@ -1,10 +1,10 @@
 import { starchOf, TASTE_BITS, tasteIndex } from '../dishes/tastes.ts'
-import { BREAKFAST, DINNER, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
+import { BREAKFAST, DINNER, isMainMeal, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import { LIKENESS_FREE, MAX_SAME_FRUIT, MAX_SAME_GRAIN, MAX_SAME_PROTEIN, MAX_SIDES_ALIKE } from '../weights.ts'
 import { leadsWith } from './count-leads.ts'
 import { portionsApart } from './portions-apart.ts'
 import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
-import { timesOf, type WeekState } from './week-state.ts'
+import { KINDS, timesOf, type WeekState } from './week-state.ts'
 
 /** What one of a group less and one of another more changes of the counts over a cap. */
 const overChange = (counts: Int32Array, old: number, fresh: number, cap: number): number =>
@@ -21,7 +21,7 @@ const cuisinesChange = ({ problem, cuisines }: WeekState, old: number, fresh: nu
 /** Likeness of a main to the others, but for the one that stands at `at`. */
 const likenessBeside = ({ problem, mains }: WeekState, main: number, at: number): number => {
   let sum = 0
-  for (let m = 7 * LUNCH; m < mains.length; m++) {
+  for (let m = 7 * LUNCH; m < 7 * (DINNER + 1); m++) {
     const other = mains[m]!
     if (m === at || other === NO_DISH || other === main) continue
     const alike = problem.likeness(main, other) - LIKENESS_FREE
@@ -41,7 +41,7 @@ const after = {
   likeness: 0,
   apart: 0,
   sidesAlike: 0,
-  repeats: new Int32Array(4),
+  repeats: new Int32Array(KINDS),
 }
 
 /** What one more or less of those at `at` changes of the counts over a cap, after `steps` that came before it. */
@@ -75,6 +75,7 @@ const tallyMain = (state: WeekState, slot: number, old: number, main: number): v
     after.breakfastsOver += leadChange(state, facts.starchFood[old]!, facts.starchFood[main]!, MAX_SAME_GRAIN)
     return
   }
+  if (!isMainMeal(kind)) return
   const [was, is] = [facts.protein[old]!, facts.protein[main]!]
   after.mainsOver += overChange(state.mainProteins, was, is, mainProteinCap)
   tallyStarch(state, old, -1)
@@ -178,7 +179,7 @@ export const varietyAfter = (state: WeekState, slot: number, plate: Plate): numb
   after.repeats.set(state.repeats)
   if (old !== plate.main) tallyMain(state, slot, old, plate.main)
   if (kind === DINNER) tallySides(state, slot, plate)
-  if (kind > 0) starchSteps.fill(0)
+  if (isMainMeal(kind)) starchSteps.fill(0)
   after.leadsOver = leadsOf(state, slot, plate)
   const neighbours = neighboursWith(state, 7 * kind + day, plate.main)
   return tallyPoints(problem, after) + neighbours + countsWith(state, old, plate.main)

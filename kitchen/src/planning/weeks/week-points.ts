@@ -1,6 +1,6 @@
 import { FIGURE_COUNT, type RecipeFacts } from '../dishes/recipe-facts.ts'
 import { sharedTastes } from '../dishes/tastes.ts'
-import { BREAKFAST, DINNER, LUNCH, MAX_SIDES, NO_DISH } from '../plate.ts'
+import { BREAKFAST, DESSERT, DINNER, LUNCH, MAX_SIDES, NO_DISH, SIDE, SNACK } from '../plate.ts'
 import { breachPoints } from '../problem/packed-limits.ts'
 import type { WeekProblem } from '../problem/week-problem.ts'
 import { EXTRA } from '../table/pair-sides.ts'
@@ -102,18 +102,24 @@ const sameDayPoints = ({ protein, tastes }: RecipeFacts, one: number, other: num
   (protein[one] === protein[other] ? WEIGHTS.sameProteinSameDay : 0) +
   WEIGHTS.sameTasteSameDay * sharedTastes(tastes[one]!, tastes[other]!)
 
-/** Whether a breakfast stood there on the two mornings before as well. */
-const isThird = (mains: Int32Array, breakfast: number, day: number): boolean =>
-  mains[7 * BREAKFAST + day - 1] === breakfast && mains[7 * BREAKFAST + day - 2] === breakfast
+/** Whether what stands at a kind of meal stood there on the two days before as well. */
+const isThird = (mains: Int32Array, kind: number, day: number): boolean => {
+  const dish = mains[7 * kind + day]
+  return dish !== NO_DISH && mains[7 * kind + day - 1] === dish && mains[7 * kind + day - 2] === dish
+}
 
-/** Points of one protein, starch, vegetable or pulse on two evenings running, or twice on one day, and of one breakfast three mornings running. `mains` as in WeekState. */
+/** Points of one protein, starch, vegetable or pulse on two evenings running, or twice on one day, and of one breakfast, snack or dessert three days running. `mains` as in WeekState. */
 export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array): number => {
   let points = 0
   for (let day = 0; day < 7; day++) {
     const breakfast = mains[7 * BREAKFAST + day]!
     const lunch = mains[7 * LUNCH + day]!
     const dinner = mains[7 * DINNER + day]!
-    if (day > 1 && breakfast !== NO_DISH && isThird(mains, breakfast, day)) points += WEIGHTS.thirdBreakfastRunning
+    if (day > 1) {
+      if (isThird(mains, BREAKFAST, day)) points += WEIGHTS.thirdBreakfastRunning
+      if (isThird(mains, SNACK, day)) points += WEIGHTS.thirdBreakfastRunning
+      if (isThird(mains, DESSERT, day)) points += WEIGHTS.thirdBreakfastRunning
+    }
     if (breakfast !== NO_DISH && lunch !== NO_DISH) points += sameDayPoints(facts, breakfast, lunch)
     if (dinner === NO_DISH) continue
     if (breakfast !== NO_DISH) points += sameDayPoints(facts, breakfast, dinner)
@@ -140,7 +146,7 @@ export type Tallies = Pick<
   | 'apart'
   | 'sidesAlike'
 > & {
-  /** Repeats by kind (breakfast, lunch, dinner, side). */
+  /** Repeats by kind (order of MEAL_KINDS, then sides). */
   readonly repeats: ArrayLike<number>
 }
 
@@ -167,8 +173,11 @@ export const tallyPoints = (
   if (groups < proteinGroupsAim) points += WEIGHTS.missingGroup * (proteinGroupsAim - groups)
   points += WEIGHTS.likeness * likeness + WEIGHTS.sidesAlike * sidesAlike + WEIGHTS.portionsApart * apart
   points +=
-    WEIGHTS.repeatedBreakfast * repeats[0]! + WEIGHTS.repeatedLunch * repeats[1]! + WEIGHTS.repeatedSide * repeats[3]!
-  const many = repeats[1]! - LUNCH_REPEATS_FREE
+    WEIGHTS.repeatedBreakfast * repeats[BREAKFAST]! +
+    WEIGHTS.repeatedLunch * repeats[LUNCH]! +
+    WEIGHTS.repeatedSide * repeats[SIDE]!
+  points += WEIGHTS.repeatedSnack * repeats[SNACK]! + WEIGHTS.repeatedDessert * repeats[DESSERT]!
+  const many = repeats[LUNCH]! - LUNCH_REPEATS_FREE
   if (many > 0) points += WEIGHTS.tooManyRepeats * many
   return points * rules.scale
 }

@@ -1,11 +1,12 @@
 import { PROTEIN_GROUPS } from '../dishes/classify-recipe.ts'
 import { FIGURE_COUNT } from '../dishes/recipe-facts.ts'
 import { TASTE_BITS } from '../dishes/tastes.ts'
-import { DINNER, MAX_SIDES, NO_DISH, type Plate } from '../plate.ts'
+import { MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import type { WeekProblem } from '../problem/week-problem.ts'
 
-/** Meals of three kinds, and sides. */
-export const KINDS = 4
+/** Meals of each kind, and sides. */
+export const KINDS = SIDE + 1
+const DAYS = 7
 
 /**
  * A week while it is searched: what stands where, and running sums, so that one change costs a microsecond.
@@ -26,7 +27,7 @@ export type WeekState = {
   readonly weekFigures: Float64Array
   readonly slotPoints: Float64Array
   readonly dayPoints: Float64Array
-  /** How often a recipe stands in the week, per kind (0..2 meals, 3 side). */
+  /** How often a recipe stands in the week, per kind (order of MEAL_KINDS, then sides). */
   readonly times: Uint8Array
   readonly repeats: Int32Array
   /** Sides by what leads them (tastes.ts). */
@@ -94,7 +95,7 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     proteins: new Int32Array(PROTEIN_GROUPS.length),
     cuisines: new Int32Array(facts.cuisines.length),
     countTotals: new Int32Array(problem.counts.length),
-    mains: new Int32Array(21).fill(NO_DISH),
+    mains: new Int32Array(DAYS * SIDE).fill(NO_DISH),
     mainProteins: new Int32Array(PROTEIN_GROUPS.length),
     starches: new Int32Array(TASTE_BITS),
     breakfastFoods: new Int32Array(problem.foods.foods.length),
@@ -125,7 +126,10 @@ export const readPlate = (state: WeekState, slot: number, plate: Plate): Plate =
 }
 
 /** How often a recipe stands in the week as a meal of any kind. */
-export const timesAsMeal = (state: WeekState, recipe: number): number =>
-  state.times[recipe * KINDS]! + state.times[recipe * KINDS + 1]! + state.times[recipe * KINDS + DINNER]!
+export const timesAsMeal = ({ times }: WeekState, recipe: number): number => {
+  let sum = 0
+  for (let at = recipe * KINDS; at < recipe * KINDS + SIDE; at++) sum += times[at]!
+  return sum
+}
 
 export const timesOf = (state: WeekState, recipe: number, kind: number): number => state.times[recipe * KINDS + kind]!

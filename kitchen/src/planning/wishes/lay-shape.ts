@@ -7,7 +7,13 @@ import { type Intent, WEEKDAYS } from './intent.ts'
 import { type Judge, judges } from './judge-wish.ts'
 import { hasUnknownDay, type Laying, placeAt, weekdaysOf } from './wish-draft.ts'
 
-const QUICK_MINUTES: Readonly<Record<MealKind, number>> = { breakfast: 10, lunch: 15, dinner: 25 }
+const QUICK_MINUTES: Readonly<Record<MealKind, number>> = {
+  breakfast: 10,
+  lunch: 15,
+  dinner: 25,
+  snack: 5,
+  dessert: 15,
+}
 /** "Quick" of the whole week, and of a day. */
 const QUICK = 25
 const LEAST_MINUTES = 5

@@ -1,3 +1,4 @@
+import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { weekdayName } from '../calendar.ts'
 import { isNoCook, NO_SLOT } from '../problem/week-slots.ts'
 import { capital } from '../table/rule-words.ts'
@@ -6,7 +7,6 @@ import type { WeekState } from '../weeks/week-state.ts'
 /** A sentence and how much it tells. */
 export type Reason = { readonly topic: string; readonly worth: number; readonly text: string }
 
-const KINDS = ['breakfast', 'lunch', 'dinner'] as const
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const
 
 const dayOf = (state: WeekState, slot: number): string =>
@@ -51,7 +51,7 @@ export const shapeReasons = (state: WeekState, slot: number): readonly Reason[] 
           {
             topic: 'pot',
             worth: 9.5,
-            text: `Keeps well: cooked double, it is ${dayOf(state, echo)}’s ${KINDS[eater.kind] ?? 'lunch'} too.`,
+            text: `Keeps well: cooked double, it is ${dayOf(state, echo)}’s ${MEAL_KINDS[eater.kind] ?? 'lunch'} too.`,
           },
         ]
       : []),

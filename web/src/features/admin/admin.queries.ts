@@ -11,7 +11,7 @@ import {
 import type { IDEA_ORIGINS, IDEA_STATUSES } from '@plateful/contract/admin-constants.ts'
 import { readOperations } from '@plateful/contract/admin-operations.ts'
 import type { InputOf } from '@plateful/contract/endpoint.ts'
-import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import type { UsualMeal } from '@plateful/kitchen/recipes/recipe.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../calls/call.ts'
 
@@ -24,7 +24,7 @@ const always = { staleTime: 0, meta: { quiet: true } } as const
 export type MealFilter = {
   readonly status: (typeof IDEA_STATUSES)[number]
   readonly page: number
-  readonly kind?: MealKind
+  readonly kind?: UsualMeal
   readonly origin?: (typeof IDEA_ORIGINS)[number]
   readonly reported?: 'true'
   readonly search?: string

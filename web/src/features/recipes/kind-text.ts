@@ -3,8 +3,6 @@ import { KIND_LABELS } from '../../plan/words/labels.ts'
 
 const BESIDE_MEALS: Readonly<Record<Exclude<RecipeKind, MealKind>, string>> = {
   side: 'Sides',
-  snack: 'Snacks',
-  dessert: 'Desserts',
   'packed lunch': 'To take along',
 }
 

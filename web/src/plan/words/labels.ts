@@ -4,12 +4,20 @@ import { say } from '../../words/texts.ts'
 
 /** "dinner", as it stands in a sentence. */
 export const kindWord = (kind: MealKind): string =>
-  ({ breakfast: say('breakfast'), lunch: say('lunch'), dinner: say('dinner') })[kind]
+  ({
+    breakfast: say('breakfast'),
+    lunch: say('lunch'),
+    dinner: say('dinner'),
+    snack: say('snack'),
+    dessert: say('dessert'),
+  })[kind]
 
 export const KIND_LABELS: Readonly<Record<MealKind, string>> = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
   dinner: 'Dinner',
+  snack: 'Snack',
+  dessert: 'Dessert',
 }
 
 export const AISLE_LABELS: Readonly<Record<Aisle, string>> = {

@@ -1,5 +1,5 @@
 import { IDEA_ORIGINS, IDEA_STATUSES, MAX_TITLE_SEARCH_LENGTH } from '@plateful/contract/admin-constants.ts'
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { USUAL_MEALS } from '@plateful/kitchen/recipes/recipe.ts'
 import { Keyboard, PenLine, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useDebounced } from '../../../page/debounced.ts'
@@ -73,7 +73,10 @@ const MoreFilters = () => {
       <Segmented
         label="Meal"
         value={kind}
-        options={[{ value: 'all', label: 'All' }, ...MEAL_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))]}
+        options={[
+          { value: 'all', label: 'All' },
+          ...USUAL_MEALS.map((value) => ({ value, label: KIND_LABELS[value] })),
+        ]}
         onChange={(value) => select({ kind: value === 'all' ? null : value })}
       />
       <Segmented

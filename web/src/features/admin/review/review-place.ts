@@ -1,5 +1,5 @@
 import { IDEA_ORIGINS, IDEA_STATUSES } from '@plateful/contract/admin-constants.ts'
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { USUAL_MEALS } from '@plateful/kitchen/recipes/recipe.ts'
 import { useSearchParams } from 'react-router'
 import type { MealFilter } from '../admin.queries.ts'
 
@@ -18,7 +18,7 @@ const oneOf = <T extends string>(list: readonly T[], word: string | null): T | u
   list.find((one) => one === word)
 
 const readPlace = (params: URLSearchParams): ReviewPlace => {
-  const kind = oneOf(MEAL_KINDS, params.get('kind'))
+  const kind = oneOf(USUAL_MEALS, params.get('kind'))
   const origin = oneOf(IDEA_ORIGINS, params.get('origin'))
   const search = params.get('search') ?? ''
   const page = Number(params.get('page') ?? '1')

@@ -1,6 +1,7 @@
 import { MAX_MEAL_MINUTES } from '@plateful/contract/constants.ts'
 import { USUAL_WEEKDAY_LUNCH } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { KIND_LABELS } from '../../../plan/words/labels.ts'
 import { LUNCH_ANSWERS } from '../../../preferences/lunch-answers.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FieldNote } from '../../../ui/fields/field-note.tsx'
@@ -9,8 +10,6 @@ import { Section } from '../section.tsx'
 import type { Fields } from '../use-preferences-form.ts'
 import { MealDays } from './meal-days.tsx'
 import styles from './rhythm-section.module.css'
-
-const MEAL_LABELS: Readonly<Record<MealKind, string>> = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' }
 
 const MINUTES = [20, 30, 45, 60, 90, MAX_MEAL_MINUTES]
 const minuteLabel = (minutes: number): string => (minutes === MAX_MEAL_MINUTES ? 'Any' : String(minutes))
@@ -33,7 +32,7 @@ export const RhythmSection = ({ fields: { values, set, errorOf } }: { readonly f
       <div className={styles.meals}>
         {MEAL_KINDS.map((kind) => (
           <Chip key={kind} pressed={values.meals.includes(kind)} onPressedChange={(on) => chooseMeal(kind, on)}>
-            {MEAL_LABELS[kind]}
+            {KIND_LABELS[kind]}
           </Chip>
         ))}
       </div>
