@@ -24,7 +24,7 @@ export const MEAL_SHARES: Readonly<Record<MealKind, number>> = {
   lunch: 0.32,
   dinner: 0.38,
   snack: 0.1,
-  dessert: 0.08,
+  dessert: 0.1,
 }
 /** What the three meals bring together where nothing else is planned. */
 const THREE_MEALS = MEAL_SHARES.breakfast + MEAL_SHARES.lunch + MEAL_SHARES.dinner

@@ -1,4 +1,4 @@
-import { MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
+import { MEAL_KINDS, type MealKind, USUAL_MEALS } from '../recipes/recipe.ts'
 import { addDays } from './calendar.ts'
 import type { DatedMeal } from './table/household.ts'
 
@@ -29,7 +29,7 @@ const DAYS = 7
 export const mealsAhead = (
   now: LocalMoment,
   weekStart: string,
-  kinds: readonly MealKind[] = MEAL_KINDS,
+  kinds: readonly MealKind[] = USUAL_MEALS,
 ): readonly DatedMeal[] =>
   Array.from({ length: DAYS }, (_, day) => addDays(weekStart, day)).flatMap((date) =>
     MEAL_KINDS.flatMap((kind) => (kinds.includes(kind) && !hasPassed(now, { date, kind }) ? [{ date, kind }] : [])),

@@ -3,6 +3,8 @@ import { CUISINE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, WORD } from './k
 /** What a change of a week breaks: kitchen/src/planning/promises. */
 export const BREAKS: readonly Sentence[] = [
   ['{0} comes {1} times at lunch; {2} was the aim.', FOOD, NUMBER, NUMBER],
+  ['{0} comes {1} times as a snack; {2} was the aim.', FOOD, NUMBER, NUMBER],
+  ['{0} comes {1} times as a dessert; {2} was the aim.', FOOD, NUMBER, NUMBER],
   ['{0} comes {1} times at breakfast; {2} was the aim.', FOOD, NUMBER, NUMBER],
   ['The week costs {0} at the till, {1} over the budget of {2}.', NUMBER, NUMBER, NUMBER],
   ['{0}: outside its band at one meal.', PART],

@@ -29,6 +29,7 @@ const REASONS: readonly Sentence[] = [
   ['The week’s only dinner with {0}.', PART],
   ['Brings {0} food to the week.', CUISINE],
   ['About {0} a person.', NUMBER],
+  ['The same snack {0} keeps the list short.', TIMES],
   ['The same {0} {1} keeps the list short.', PART, TIMES],
   ['Cooked on {0} already: it only needs heating.', DAY],
   ['Your week asks for {0}: this is the {1}.', PART, PART],
@@ -247,7 +248,7 @@ const MERGES: readonly Sentence[] = [
 
 /** Words that are parts of the sentences above. */
 const WORDS: readonly Sentence[] = [
-  ...([['breakfast'], ['lunch'], ['dinner']] as const),
+  ...([['breakfast'], ['lunch'], ['dinner'], ['snack'], ['dessert']] as const),
   ...([['once'], ['twice'], ['{0} times', NUMBER]] as const),
   ...([['first'], ['second'], ['third'], ['fourth'], ['fifth'], ['sixth'], ['seventh'], ['next']] as const),
   // What a kitchen may lack: kitchen/src/recipes/equipment.ts.

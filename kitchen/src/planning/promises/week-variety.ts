@@ -1,4 +1,4 @@
-import { MEAL_KINDS } from '../../recipes/recipe.ts'
+import { isBetween, MEAL_KINDS } from '../../recipes/recipe.ts'
 import { PROTEIN_GROUPS } from '../dishes/classify-recipe.ts'
 import { NO_DISH } from '../plate.ts'
 import { capital } from '../table/rule-words.ts'
@@ -35,6 +35,12 @@ export const varietyPromises = ({ problem, proteins, cuisines }: WeekState): rea
   return [...ofProteins, ...ofCuisines]
 }
 
+/** "at lunch", "as a snack" */
+const timeOf = (kind: number): string => {
+  const meal = MEAL_KINDS[kind] ?? 'dinner'
+  return isBetween(meal) ? `as a ${meal}` : `at ${meal}`
+}
+
 /** A dish that stands in the week more often than a dish of its meal may; what is eaten from its pot does not count. */
 export const repeatPromises = ({ problem, main }: WeekState): readonly WeekPromise[] => {
   const stand = problem.slots.flatMap(({ kind }, slot) => {
@@ -49,7 +55,7 @@ export const repeatPromises = ({ problem, main }: WeekState): readonly WeekPromi
       kind: 'variety',
       over: overCap(same.length, REPEAT_CAPS[kind] ?? 1),
       step: 1,
-      say: () => `${title} comes ${same.length} times at ${MEAL_KINDS[kind]}; ${REPEAT_CAPS[kind] ?? 1} was the aim.`,
+      say: () => `${title} comes ${same.length} times ${timeOf(kind)}; ${REPEAT_CAPS[kind] ?? 1} was the aim.`,
     }
   })
 }

@@ -9,6 +9,7 @@ import { AMPLE_MONEY, MONEY, WEIGHTS } from '../weights.ts'
 import type { Household } from './household.ts'
 import { type Limit, macroAimsOf } from './limit.ts'
 import { limitsFor } from './limits.ts'
+import { plannedMeals } from './planned-meals.ts'
 import { portionsFor } from './portion-factors.ts'
 import { portionRules } from './portion-rules.ts'
 import { sharesOf } from './seat-members.ts'
@@ -144,7 +145,7 @@ const countRulesFor = (household: Household): readonly CountRule[] => {
 
 /** Reads the preferences once per request. */
 export const readTableRules = (household: Household): TableRules => {
-  const meals = MEAL_KINDS.filter((kind) => household.meals.includes(kind))
+  const meals = plannedMeals(household)
   const { eaters = [] } = household
   const people = eaters.length > 0 ? sharesOf(eaters) : adultPortions(household)
   const share = shareOfDay(meals)

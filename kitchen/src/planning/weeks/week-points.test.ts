@@ -24,7 +24,7 @@ const dinners = Array.from(table.legal.byKind[DINNER] ?? [])
 const none = new Int32Array(MAX_SIDES).fill(NO_DISH)
 
 const mainsWith = (entries: readonly (readonly [number, number])[]): Int32Array => {
-  const mains = new Int32Array(21).fill(NO_DISH)
+  const mains = new Int32Array(35).fill(NO_DISH)
   for (const [at, dish] of entries) mains[at] = dish
   return mains
 }

@@ -8,6 +8,7 @@ import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { eatenAWeek } from '../dishes/usual-use.ts'
 import { plannedShare } from '../problem/week-slots.ts'
 import { budgetPromise } from '../promises/budget-promise.ts'
+import { appetiteNotes } from '../table/planned-meals.ts'
 import { NO_WEEK_RULES, type WeekRules } from '../table/week-rules.ts'
 import type { PlanNotes } from '../week.ts'
 import { careNotes } from './care-notes.ts'
@@ -57,6 +58,9 @@ export type DescribeRequest = Omit<CookRequest, 'soldOut'> & {
   readonly gapPercent?: number | null
 }
 
+/** Days of a week. */
+const DAYS = 7
+
 const summarise = (
   { nutrition, off, cuisines, checked, aims, thin }: WeekRest,
   request: ListRequest,
@@ -72,7 +76,7 @@ const summarise = (
     aims.meals,
     off.filter(({ reason }) => reason === 'past').map(({ kind }) => kind),
   )
-  const days = 7 * left || 7
+  const days = DAYS * left || DAYS
   const shareOfLeft = left === 0 ? 0 : share / left
   const planned = shareOfDay(aims.meals) * shareOfLeft
   const budget = household.weeklyBudget === null ? null : household.weeklyBudget * share
@@ -98,6 +102,10 @@ const summarise = (
     notes: [
       ...usedUpNotes(list, notes.usedUp ?? []),
       ...thin,
+      ...appetiteNotes(
+        household,
+        aims.meals.filter((kind) => off.filter((meal) => meal.kind === kind).length < DAYS),
+      ),
       ...offNotes(off, household.weeklyBudget, share),
       ...careNotes(household, checked.onlyAsWords),
     ],
