@@ -7,7 +7,7 @@ export const PORTIONS: readonly Sentence[] = [
   ['{0} g added sugar in this meal for one, diabetic-friendly to {1} g.', NUMBER, NUMBER],
   ['{0} g net carbohydrate in this meal for one, keto to {1} g a day.', NUMBER, NUMBER],
   ['diabetic-friendly: at most 30 g carbohydrate between meals'],
-  // What a large appetite needs beside its meals: kitchen/src/planning/table/planned-meals.ts.
+  // What a large appetite needs beside its meals: kitchen/src/planning/planned-meals.ts.
   ['A snack a day, since three meals are not enough for {0} kcal.', NUMBER],
   ['A snack and a dessert a day, since three meals are not enough for {0} kcal.', NUMBER],
   ['For {0} kcal a day a snack would help: the meals that you chose hardly bring so much.', NUMBER],

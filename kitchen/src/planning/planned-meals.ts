@@ -1,6 +1,6 @@
-import { ADULT_KCAL } from '../../nutrition/targets.ts'
-import { isBetween, MEAL_KINDS, type MealKind, USUAL_MEALS } from '../../recipes/recipe.ts'
-import { capital, listWords } from './rule-words.ts'
+import { ADULT_KCAL } from '../nutrition/targets.ts'
+import { isBetween, MEAL_KINDS, type MealKind, USUAL_MEALS } from '../recipes/recipe.ts'
+import { capital, listWords } from './table/rule-words.ts'
 
 /**
  * kcal per adult and day above which three meals, second helpings and all, bring too little without plates that nobody

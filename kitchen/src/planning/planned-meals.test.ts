@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MEAL_SHARES, shareOfDay, sharesOfDay } from '../../nutrition/targets.ts'
-import { MEAL_KINDS, USUAL_MEALS } from '../../recipes/recipe.ts'
+import { MEAL_SHARES, shareOfDay, sharesOfDay } from '../nutrition/targets.ts'
+import { MEAL_KINDS, USUAL_MEALS } from '../recipes/recipe.ts'
 import { appetiteNotes, plannedMeals } from './planned-meals.ts'
 
 const hungry = (dailyKcal: number) => ({ meals: USUAL_MEALS, dailyKcal })
