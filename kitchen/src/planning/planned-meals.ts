@@ -1,6 +1,5 @@
 import { ADULT_KCAL } from '../nutrition/targets.ts'
 import { isBetween, MEAL_KINDS, type MealKind, USUAL_MEALS } from '../recipes/recipe.ts'
-import { capital, listWords } from './table/rule-words.ts'
 
 /**
  * kcal per adult and day above which three meals, second helpings and all, bring too little without plates that nobody
@@ -24,7 +23,7 @@ export const plannedMeals = ({ meals, dailyKcal }: Asked): readonly MealKind[] =
   return MEAL_KINDS.filter((kind) => meals.includes(kind) || more.includes(kind))
 }
 
-const inWords = (kinds: readonly MealKind[]): string => listWords(kinds.map((kind) => `a ${kind}`))
+const inWords = (kinds: readonly MealKind[]): string => kinds.map((kind) => `a ${kind}`).join(' and ')
 
 /**
  * What a week says of a large appetite: what was planned between the meals because of it or, where the meals were chosen by
@@ -33,7 +32,7 @@ const inWords = (kinds: readonly MealKind[]): string => listWords(kinds.map((kin
 export const appetiteNotes = ({ meals, dailyKcal }: Asked, planned: readonly MealKind[]): readonly string[] => {
   const kcal = (dailyKcal ?? ADULT_KCAL).toLocaleString('en-US')
   const added = planned.filter((kind) => isBetween(kind) && !meals.includes(kind))
-  if (added.length > 0) return [`${capital(inWords(added))} a day, since three meals are not enough for ${kcal} kcal.`]
+  if (added.length > 0) return [`A ${added.join(' and a ')} a day, since three meals are not enough for ${kcal} kcal.`]
   const missing = neededBetween(dailyKcal).filter((kind) => !meals.includes(kind))
   return missing.length === 0 || plannedMeals({ meals, dailyKcal }).length > meals.length
     ? []

@@ -7,6 +7,8 @@ export type UsualMeal = (typeof USUAL_MEALS)[number]
 /** Whatever may be planned of a day: the meals, and what is eaten between and after them. */
 export const MEAL_KINDS = [...USUAL_MEALS, 'snack', 'dessert'] as const
 export type MealKind = (typeof MEAL_KINDS)[number]
+/** As they come in a day: what a person reads of one. */
+export const DAY_ORDER: readonly MealKind[] = ['breakfast', 'lunch', 'snack', 'dinner', 'dessert']
 /** Of some meals the three of the day. */
 export const usualMeals = (meals: readonly MealKind[]): readonly UsualMeal[] =>
   USUAL_MEALS.filter((kind) => meals.includes(kind))

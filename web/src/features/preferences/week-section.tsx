@@ -1,4 +1,4 @@
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { plannedMeals } from '@plateful/kitchen/planning/planned-meals.ts'
 import { WeekRulesEditor } from '../../week-rules/week-rules-editor.tsx'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'
@@ -17,7 +17,7 @@ export const WeekSection = ({ fields: { values, set, errorOf } }: { readonly fie
       isFolded
       rules={values.weekRules}
       onChange={(weekRules) => set('weekRules', weekRules)}
-      kinds={MEAL_KINDS.filter((kind) => values.meals.includes(kind))}
+      kinds={plannedMeals(values)}
       weekdays={MONDAY_FIRST}
     />
   </Section>

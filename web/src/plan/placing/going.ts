@@ -1,6 +1,6 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { PlateRef } from '@plateful/contract/plate.ts'
-import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { DAY_ORDER, isBetween, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 
 /** What goes somewhere: a dish that is put on a meal, or a meal that changes places with another one. */
 export type Going =
@@ -17,6 +17,9 @@ export type Spot = {
   readonly kept: boolean
 }
 
+/** Whether what is served at one meal may be served at another: no dinner is a snack, and no dessert a lunch. */
+export const mayChangePlaces = (one: MealKind, other: MealKind): boolean => isBetween(one) === isBetween(other)
+
 /** All places of a week, day by day in the order of the meals, also those where nothing is planned; not what is past. */
 export const spotsOf = ({ days }: MealPlan): readonly Spot[] =>
   days.flatMap(({ date, meals, gone, off }) =>
@@ -29,5 +32,5 @@ export const spotsOf = ({ days }: MealPlan): readonly Spot[] =>
         title: null,
         kept: false,
       })),
-    ].sort((one, other) => MEAL_KINDS.indexOf(one.kind) - MEAL_KINDS.indexOf(other.kind)),
+    ].sort((one, other) => DAY_ORDER.indexOf(one.kind) - DAY_ORDER.indexOf(other.kind)),
   )

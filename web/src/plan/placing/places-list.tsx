@@ -1,5 +1,5 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { DAY_ORDER, isBetween, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -28,7 +28,9 @@ const idOf = (going: Going | null): string | undefined => (going?.kind === 'dish
 export const PlacesList = ({ plan, going, kinds, onChoose }: PlacesListProps) => {
   const { data: places, error, refetch } = useQuery(placesQuery(plan, going))
   const spots = spotsOf(plan)
-  const planned = MEAL_KINDS.filter((kind) => spots.some((spot) => spot.kind === kind))
+  const fits = (kind: MealKind): boolean =>
+    kinds.length === 0 || kinds.some((own) => (own === 'snack' || own === 'dessert') === isBetween(kind))
+  const planned = DAY_ORDER.filter((kind) => fits(kind) && spots.some((spot) => spot.kind === kind))
   const usual = [...kinds, 'dinner', ...planned].find((kind) => planned.some((one) => one === kind))
   // What was pressed holds for this dish; the next one has a kind of its own.
   const [chosen, setChosen] = useState<{ readonly kind: MealKind; readonly of: string | undefined } | null>(null)
@@ -36,6 +38,7 @@ export const PlacesList = ({ plan, going, kinds, onChoose }: PlacesListProps) =>
   const shown = spots.filter((spot) => spot.kind === kind && !(going?.kind === 'meal' && going.mealId === spot.mealId))
   return (
     <>
+      {planned.length === 0 && <p>No snack or dessert is planned in this week. Add one in your preferences.</p>}
       {planned.length > 1 && (
         <Segmented
           label="Which meal of the day"

@@ -1,4 +1,4 @@
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { USUAL_MEALS } from '@plateful/kitchen/recipes/recipe.ts'
 import { Skeleton } from '../../../ui/notes/skeleton.tsx'
 import styles from './drawn-planner.module.css'
 import { FirstVisitSkeleton } from './first-visit-skeleton.tsx'
@@ -25,7 +25,7 @@ export const DrawnPlanner = () => (
         {DAYS.map((day) => (
           <div key={day} className={styles.day}>
             <Skeleton className={styles.heading} />
-            {MEAL_KINDS.map((kind) => (
+            {USUAL_MEALS.map((kind) => (
               <MealSkeleton key={kind} kind={kind} />
             ))}
           </div>

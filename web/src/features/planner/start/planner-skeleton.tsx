@@ -1,4 +1,4 @@
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { USUAL_MEALS } from '@plateful/kitchen/recipes/recipe.ts'
 import { useMedia } from '../../../page/media.ts'
 import { HiddenHeading } from '../../../plan/words/hidden-heading.tsx'
 import { Skeleton } from '../../../ui/notes/skeleton.tsx'
@@ -23,7 +23,7 @@ export const PlannerSkeleton = ({ week, today }: PlannerSkeletonProps) => {
           {head}
           <Skeleton height="56px" className={styles.strip} />
           <div className={styles.meals}>
-            {MEAL_KINDS.map((kind) => (
+            {USUAL_MEALS.map((kind) => (
               <MealSkeleton key={kind} kind={kind} />
             ))}
           </div>

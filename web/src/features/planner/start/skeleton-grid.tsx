@@ -1,5 +1,5 @@
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
-import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { type MealKind, USUAL_MEALS } from '@plateful/kitchen/recipes/recipe.ts'
 import type { CSSProperties } from 'react'
 import { DayHeading } from '../week/days/day-heading.tsx'
 import styles from '../week/week-grid.module.css'
@@ -14,7 +14,7 @@ type SkeletonGridProps = {
 }
 
 /** The week's shape before there is a week. */
-export const SkeletonGrid = ({ week, today, ready = 0, kinds = MEAL_KINDS }: SkeletonGridProps) => (
+export const SkeletonGrid = ({ week, today, ready = 0, kinds = USUAL_MEALS }: SkeletonGridProps) => (
   <div className={styles.grid} style={{ '--rows': kinds.length + 1 } as CSSProperties}>
     {Array.from({ length: 7 }, (_, index) => {
       const date = addDays(week, index)

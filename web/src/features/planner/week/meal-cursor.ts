@@ -1,5 +1,5 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { DAY_ORDER } from '@plateful/kitchen/recipes/recipe.ts'
 import { useCallback, useState } from 'react'
 
 const linkOf = (mealId: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-meal="${mealId}"] a`)
@@ -13,13 +13,13 @@ type Step = { readonly days: number; readonly kinds: number }
 const placeOf = ({ days }: MealPlan, mealId: string): { readonly day: number; readonly kind: number } | null => {
   for (const [day, { meals }] of days.entries()) {
     const meal = meals.find(({ id }) => id === mealId)
-    if (meal !== undefined) return { day, kind: MEAL_KINDS.indexOf(meal.kind) }
+    if (meal !== undefined) return { day, kind: DAY_ORDER.indexOf(meal.kind) }
   }
   return null
 }
 
 const mealAt = ({ days }: MealPlan, day: number, kind: number): Meal | undefined =>
-  days[day]?.meals.find((meal) => MEAL_KINDS.indexOf(meal.kind) === kind)
+  days[day]?.meals.find((meal) => DAY_ORDER.indexOf(meal.kind) === kind)
 
 /** The next meal in a direction, over gaps; undefined at the edge. */
 const neighbourOf = (plan: MealPlan, mealId: string, step: Step): Meal | undefined => {
@@ -29,7 +29,7 @@ const neighbourOf = (plan: MealPlan, mealId: string, step: Step): Meal | undefin
   for (;;) {
     day += step.days
     kind += step.kinds
-    if (day < 0 || day >= plan.days.length || kind < 0 || kind >= MEAL_KINDS.length) return undefined
+    if (day < 0 || day >= plan.days.length || kind < 0 || kind >= DAY_ORDER.length) return undefined
     const meal = mealAt(plan, day, kind)
     if (meal !== undefined) return meal
   }

@@ -1,5 +1,5 @@
 import type { Day, MealPlan } from '@plateful/contract/plan.ts'
-import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { DAY_ORDER, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { CSSProperties } from 'react'
 import { mealMark, shortMealMark } from '../../../plan/cooking/meal-mark.ts'
 import { tonightOf } from '../../../plan/meals-ahead.ts'
@@ -27,7 +27,7 @@ type WeekGridProps = {
 
 /** The meals of the day that the week plans at all, so that rows stay rows. */
 const kindsOf = ({ days }: MealPlan): readonly MealKind[] =>
-  MEAL_KINDS.filter((kind) =>
+  DAY_ORDER.filter((kind) =>
     days.some(({ meals, gone, off }) => [...meals, ...gone, ...off].some((meal) => meal.kind === kind)),
   )
 

@@ -1,4 +1,5 @@
 import { MAX_MEAL_MINUTES } from '@plateful/contract/constants.ts'
+import { plannedMeals } from '@plateful/kitchen/planning/planned-meals.ts'
 import { USUAL_WEEKDAY_LUNCH } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { KIND_LABELS } from '../../../plan/words/labels.ts'
@@ -39,7 +40,7 @@ export const RhythmSection = ({ fields: { values, set, errorOf } }: { readonly f
       <FieldNote id="meals-note" error={errorOf('meals')} />
       <MealDays
         rules={values.weekRules}
-        kinds={MEAL_KINDS.filter((kind) => values.meals.includes(kind))}
+        kinds={plannedMeals(values)}
         hasNoWorkdayLunch={values.weekdayLunch === 'none'}
         onChange={(weekRules) => set('weekRules', weekRules)}
       />

@@ -1,5 +1,5 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { DAY_ORDER, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { ChevronLeft, ChevronRight, ShoppingBasket, Undo2 } from 'lucide-react'
 import { mealMark } from '../../../../plan/cooking/meal-mark.ts'
 import { figuresOf } from '../../../../plan/list/grocery-overlay.ts'
@@ -32,7 +32,7 @@ type DayViewProps = {
 
 /** The meals of a day; in the evening its dinner comes first. */
 const inOrder = (isEvening: boolean): readonly MealKind[] =>
-  isEvening ? MEAL_KINDS.toSorted((one, other) => Number(other === 'dinner') - Number(one === 'dinner')) : MEAL_KINDS
+  isEvening ? DAY_ORDER.toSorted((one, other) => Number(other === 'dinner') - Number(one === 'dinner')) : DAY_ORDER
 
 /** One day at a time, for narrow windows. */
 export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, onUndo }: DayViewProps) => {

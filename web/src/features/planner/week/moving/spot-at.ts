@@ -1,6 +1,6 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
-import { type Spot, spotsOf } from '../../../../plan/placing/going.ts'
+import { DAY_ORDER } from '@plateful/kitchen/recipes/recipe.ts'
+import { mayChangePlaces, type Spot, spotsOf } from '../../../../plan/placing/going.ts'
 import { findMeal } from '../../../../plan/plan.queries.ts'
 
 /** A day as a place: where one day is shown at a time, the others take what is let go over their names. */
@@ -10,7 +10,9 @@ export const dayTarget = (date: string): string => `day:${date}`
 export const spotAt = (plan: MealPlan, goingId: string, over: string): Spot | undefined => {
   const kind = findMeal(plan, goingId)?.meal.kind
   return spotsOf(plan).find((spot) =>
-    over.startsWith('day:') ? dayTarget(spot.date) === over && spot.kind === kind : spot.mealId === over,
+    over.startsWith('day:')
+      ? dayTarget(spot.date) === over && spot.kind === kind
+      : spot.mealId === over && (kind === undefined || mayChangePlaces(kind, spot.kind)),
   )
 }
 
@@ -23,12 +25,12 @@ export const nextSpot = (plan: MealPlan, from: string, step: Step): string => {
   const here = spots.find(({ mealId }) => mealId === from)
   if (here === undefined) return from
   let day = dates.indexOf(here.date)
-  let kind = MEAL_KINDS.indexOf(here.kind)
+  let kind = DAY_ORDER.indexOf(here.kind)
   for (;;) {
     day += step.days
     kind += step.kinds
-    if (day < 0 || day >= dates.length || kind < 0 || kind >= MEAL_KINDS.length) return from
-    const next = spots.find((spot) => spot.date === dates[day] && spot.kind === MEAL_KINDS[kind])
-    if (next !== undefined) return next.mealId
+    if (day < 0 || day >= dates.length || kind < 0 || kind >= DAY_ORDER.length) return from
+    const next = spots.find((spot) => spot.date === dates[day] && spot.kind === DAY_ORDER[kind])
+    if (next !== undefined && mayChangePlaces(here.kind, next.kind)) return next.mealId
   }
 }

@@ -1,6 +1,6 @@
 import type { WeekRules } from '@plateful/contract/week-rules.ts'
 import { addDays, weekdayOf } from '@plateful/kitchen/planning/calendar.ts'
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { plannedMeals } from '@plateful/kitchen/planning/planned-meals.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Sparkle } from 'lucide-react'
 import { useState } from 'react'
@@ -44,12 +44,7 @@ export const ThisWeekSheet = ({ week, rules: known, onClose, onPlan }: ThisWeekS
         </>
       }
     >
-      <WeekRulesEditor
-        rules={rules}
-        onChange={setRules}
-        kinds={MEAL_KINDS.filter((kind) => data.preferences.meals.includes(kind))}
-        weekdays={weekdays}
-      />
+      <WeekRulesEditor rules={rules} onChange={setRules} kinds={plannedMeals(data.preferences)} weekdays={weekdays} />
     </Dialog>
   )
 }
