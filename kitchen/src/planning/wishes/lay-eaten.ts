@@ -42,8 +42,12 @@ export const layEaten = (laying: Laying, said: Intent): Judge => {
   const wanted = all.filter(
     (one) => isEaten(one) && one.polarity === 'want' && one.subject && one.subject.label !== subject.label,
   )
+  const isSame = ({ subject: other }: Intent): boolean => subject.member.every((is, r) => is === other?.member[r])
+  const same = polarity === 'want' ? wanted.filter(isSame) : []
   const isInside = (inner: Uint8Array): boolean => inner.every((is, r) => is === 0 || subject.member[r] === 1)
-  const kept = wanted.flatMap((one) => (one.subject && isInside(one.subject.member) ? [one.subject.member] : []))
+  const kept = wanted.flatMap((one) =>
+    one.subject && !same.includes(one) && isInside(one.subject.member) ? [one.subject.member] : [],
+  )
   const member = subject.member.map((is, r) => (is === 1 && !kept.some((one) => one[r] === 1) ? 1 : 0))
   if (polarity === 'avoid') {
     keepOff(laying, intent, member)
@@ -63,6 +67,10 @@ export const layEaten = (laying: Laying, said: Intent): Judge => {
     count(laying, value, member, intent.times ?? MORE_TIMES)
     return judges.some(intent, member, intent.times ?? MORE_TIMES)
   }
+  // "Dal dhokli: lentils with wheat ribbons" is one dish, said in two ways: it is wanted where it was said first.
+  const isSaidBefore = same.some((one) => all.indexOf(one) < all.indexOf(said))
+  if (isSaidBefore && intent.what === 'dish' && intent.days === undefined && intent.times === undefined)
+    return judges.some(intent, member, 1)
   return wantEaten(laying, intent, member)
 }
 
