@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PKCE_VERIFIER_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Preferences, SessionId, takesPreferences } from './preferences.ts'
-import { Email, NewPassword, Password, PersonName, User } from './user.ts'
+import { Email, NewPassword, Password, PersonName, SignInCode, User } from './user.ts'
 
 const AnonymousSession = z.strictObject({
   success: z.literal(true),
@@ -95,10 +95,18 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Signs in with e-mail and password, and takes over what the visitor made.',
-  body: z.strictObject({ email: Email, password: Password, rememberMe, anonymousSessionId }),
+  summary:
+    'Signs in with e-mail and password, and takes over what the visitor made. Where the account has a second step, a right password without a code is told `login.code_needed`: send the same with one.',
+  body: z.strictObject({
+    email: Email,
+    password: Password,
+    rememberMe,
+    anonymousSessionId,
+    /** Of the authenticator app, or a recovery code. */
+    code: SignInCode.optional(),
+  }),
   returns: SignedIn,
-  errors: ['login.refused', 'login.too_many', 'hashing.busy'],
+  errors: ['login.refused', 'login.code_needed', 'login.code_wrong', 'login.too_many', 'hashing.busy'],
   fallback: 'login.failed',
   perMinute: 600,
   sameOrigin: 'sender',

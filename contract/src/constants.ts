@@ -85,6 +85,8 @@ export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 3_600
 export const SHORT_SESSION_SECONDS = 24 * 3_600
 /** Devices on which an account is signed in at once; one more ends the one that was seen longest ago. */
 export const MAX_DEVICES = 100
+/** Codes that stand in for a lost authenticator app, each once. */
+export const RECOVERY_CODES = 10
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = 256
 export const MAX_NAME_LENGTH = 80

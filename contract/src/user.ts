@@ -27,6 +27,9 @@ export const Password = z
   .min(1, 'Enter your password.')
   .max(MAX_PASSWORD_LENGTH, 'That is too long for a password.')
 
+/** Six digits of an authenticator app, or a recovery code. */
+export const SignInCode = z.string().trim().min(1, 'Enter the code.').max(60, 'That is too long for a code.')
+
 export const PersonName = z
   .string()
   .trim()

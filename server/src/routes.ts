@@ -9,6 +9,7 @@ import { providerLinksApi } from './people/providers/provider-links.api.ts'
 import { providersApi } from './people/providers/providers.api.ts'
 import { devicesApi } from './people/signing-in/devices.api.ts'
 import { registrationApi } from './people/signing-in/registration.api.ts'
+import { secondFactorApi } from './people/signing-in/second-factor.api.ts'
 import { sessionsApi } from './people/signing-in/sessions.api.ts'
 import { visitorsApi } from './people/visitors/visitors.api.ts'
 import { placingApi } from './plans/changes/placing.api.ts'
@@ -33,6 +34,7 @@ export const ROUTES: readonly Route[] = [
   ...registrationApi,
   ...sessionsApi,
   ...devicesApi,
+  ...secondFactorApi,
   ...providersApi,
   ...providerLinksApi,
   ...accountDataApi,

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AiCountTable, AiDayTable, AiFaultTable, AiSwitchTable } from './ai-tables.ts'
+import type { RecoveryCodeTable, SecondFactorTable, SessionDeviceTable } from './door-tables.ts'
 import type { IdeaChangeTable, IdeaShelfTable, IdeaTable } from './idea-tables.ts'
 import type { MailTokenTable, OutboxTable } from './mail-tables.ts'
 import type { CookedTable, OpinionTable } from './opinion-tables.ts'
@@ -101,13 +102,6 @@ type SessionTable = {
   readonly created_at: string
   readonly expires_at: string
   readonly last_seen_at: string
-}
-
-type SessionDeviceTable = {
-  readonly session_id: string
-  /** One of contract/src/devices.ts; null: it does not say. */
-  readonly browser: string | null
-  readonly system: string | null
 }
 
 type RefreshTokenTable = {
@@ -252,6 +246,8 @@ export type Tables = {
   readonly identity: IdentityTable
   readonly session: SessionTable
   readonly session_device: SessionDeviceTable
+  readonly second_factor: SecondFactorTable
+  readonly recovery_code: RecoveryCodeTable
   readonly refresh_token: RefreshTokenTable
   readonly access_token: AccessTokenTable
   readonly mail_token: MailTokenTable

@@ -5,6 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { Failure } from '../fail.ts'
 import { isAiSwitchedOn, switchAi } from '../ideas/ai-switch.ts'
 import { findWaitingProof, killMailTokens, mintMailToken } from '../mail/mail-tokens.ts'
+import { endFactor } from '../people/secrets/second-factor-store.ts'
 import { proveEmail } from '../people/signing-in/prove-email.ts'
 
 type Running = {
@@ -22,6 +23,7 @@ const USAGE = `Usage:
   npm run admin -- revoke <email>         takes that back
   npm run admin -- verify <email>         confirms an address, for when its mail cannot come
   npm run admin -- password-link <email>  a link for a new password, to hand to its owner
+  npm run admin -- code-off <email>       turns the second step of an account off, for when telephone and codes are lost
   npm run admin -- ai [on|off]            ideas by a model: how it stands, or turns them on or off at once
   npm run admin -- backup <file>          copies the SQLite store, while the server runs`
 
@@ -104,6 +106,23 @@ const verify = async (db: Db, email: string, now: Date): Promise<AdminAnswer> =>
   }
 }
 
+/** For somebody whose telephone and recovery codes are lost: whoever runs the machine knows who asks. */
+const endSecondStep = async (db: Db, email: string, now: Date): Promise<AdminAnswer> => {
+  const account = await findAccountToOpen(db, email)
+  if (!account) return unknown(db, email)
+  const { ownerId } = account
+  const wasOn = await inTransaction(db, async (tx) => {
+    const ended = await endFactor(tx, ownerId)
+    if (ended) await noteEvent(tx, { ownerId, kind: 'factor.off', detail: { by: 'operator' }, now })
+    return ended
+  })
+  return done(
+    wasOn
+      ? `${account.email} signs in with the password alone now.`
+      : `${account.email} has no second step that could be turned off.`,
+  )
+}
+
 /** The kill switch: every process reads it before each call to a model. */
 const setAi = async (db: Db, wanted: string, now: Date): Promise<AdminAnswer> => {
   if (!['', 'on', 'off'].includes(wanted)) return refused(USAGE)
@@ -127,6 +146,7 @@ export const runAdmin = async (db: Db, words: readonly string[], running: Runnin
   if (verb === 'ai' && rest.length === 0) return setAi(db, email, now)
   if (email === '' || rest.length > 0) return refused(USAGE)
   if (verb === 'grant' || verb === 'revoke') return setAdmin(db, email, verb === 'grant', now)
+  if (verb === 'code-off') return endSecondStep(db, email, now)
   if (verb === 'password-link') return linkForPassword(db, email, running)
   return verb === 'verify' ? verify(db, email, now) : refused(USAGE)
 }

@@ -3,6 +3,7 @@ import { createAnonymousSession } from '@plateful/contract/auth.ts'
 import { listDevices } from '@plateful/contract/devices.ts'
 import { askHowItWas, listWaiting, readOpinions } from '@plateful/contract/opinions.ts'
 import { readPlanGap } from '@plateful/contract/plan-gap.ts'
+import { readSecondFactor } from '@plateful/contract/second-factor.ts'
 import { readOffer } from '@plateful/contract/subscription.ts'
 import { readVersion } from '@plateful/contract/version.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -42,6 +43,7 @@ export const answerBasics = (api: FakeApi): void => {
   api.on(readPlanGap, () => ({ gap: { state: 'none' as const, percent: null } }))
   api.on(readOpinions, () => ({ opinions: [], cooked: [] }))
   api.on(listDevices, () => ({ devices: [] }))
+  api.on(readSecondFactor, () => ({ isOn: false, codesLeft: 0 }))
   api.on(listWaiting, () => ({ waiting: [] }))
   api.on(askHowItWas, () => ({ meal: null }))
   api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))

@@ -74,6 +74,8 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
     withheld: [],
   },
   session_device: { by: 'session_id', shown: ['session_id', 'browser', 'system'], withheld: [] },
+  second_factor: { by: 'owner_id', shown: ['owner_id', 'created_at', 'confirmed_at'], withheld: ['key', 'last_step'] },
+  recovery_code: { by: 'owner_id', shown: ['owner_id', 'created_at'], withheld: ['code_hash'] },
   refresh_token: {
     by: 'session_id',
     shown: ['session_id', 'created_at', 'rotated_at'],

@@ -26,7 +26,7 @@ export const deviceOf = (account: Account): string => {
 }
 
 /** The nonce of a browser in which this account has signed in before, or null. */
-const knownDevice = (account: Account | null, device: string | null): string | null => {
+export const knownDevice = (account: Account | null, device: string | null): string | null => {
   if (!account?.passwordHash || !device || device.length > 200) return null
   const [nonce = '', mac = ''] = device.split('.')
   return isSameSecret(mac, macOf(account, nonce)) ? nonce : null

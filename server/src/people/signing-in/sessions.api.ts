@@ -12,6 +12,8 @@ import { queueMail } from '../../mail/outbox.ts'
 import { findDone, noteDone } from '../secrets/done-requests.ts'
 import { countGuess, deviceOf, type Tally } from '../secrets/login-guesses.ts'
 import { isOutdated } from '../secrets/passwords.ts'
+import { proveCode } from '../secrets/prove-code.ts'
+import { hasSecondFactor } from '../secrets/second-factor-store.ts'
 import { endAllSessions, endSession, endSessionOfToken, refreshSession } from '../secrets/session-store.ts'
 import { signIn, signInAgain } from './sign-in.ts'
 
@@ -47,6 +49,17 @@ const proveByPassword = async (ctx: Context, guess: Guessed): Promise<Account> =
   return renewHash(ctx, await checkPassword(ctx, guess, known, tally), guess.password)
 }
 
+type ByCode = { readonly code: string | null; readonly how: Parameters<typeof signIn>[2] }
+
+/** The second step, where the account has one; then the sign-in. */
+const signInByCode = async (ctx: Context, account: Account, { code, how }: ByCode) => {
+  if (await hasSecondFactor(ctx.db, account.ownerId)) {
+    if (code === null) return fail('login.code_needed')
+    await proveCode(ctx, account, { code, otherwise: 'login.code_wrong' })
+  }
+  return signIn(ctx, account, how)
+}
+
 const signedOutOn = (ctx: Context, sessions: number) => {
   ctx.setRefreshCookie(null, null)
   return { success: true as const, message: 'You are signed out everywhere.', sessions }
@@ -72,7 +85,7 @@ export const sessionsApi = [
     const { rememberMe, anonymousSessionId } = body
     const how = { rememberMe, anonymousSessionId, isNew: false, message: SUCCESS.loggedIn, by: 'password' } as const
     // The password is proven once more; what was a visitor’s moved with the first try.
-    const answer = (await signInAgain(ctx)) ?? (await signIn(ctx, account, how))
+    const answer = (await signInAgain(ctx)) ?? (await signInByCode(ctx, account, { code: body.code ?? null, how }))
     ctx.setDeviceCookie(deviceOf(account))
     return answer
   }),

@@ -7,7 +7,8 @@ import { AutoSaveSection } from './auto-save-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
-import { DevicesSection } from './devices-section.tsx'
+import { DevicesSection } from './doors/devices-section.tsx'
+import { SecondFactorSection } from './doors/second-factor-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { LinksSection } from './links-section.tsx'
@@ -36,6 +37,7 @@ export const AccountPage = () => {
           <CalendarSection />
           <EmailSection user={user} />
           <PasswordSection user={user} />
+          <SecondFactorSection user={user} />
           <SignInSection user={user} />
           <DevicesSection />
           <DataSection user={user} />

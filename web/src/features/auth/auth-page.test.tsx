@@ -344,3 +344,21 @@ test('without any set up there is no word about them', async () => {
 
   expect(screen.queryByRole('region', { name: 'Other ways in' })).toBeNull()
 })
+
+test('6.3.3: where the account has a second step the form asks for its code, and sends all three', async () => {
+  api.fail(login, 'login.code_needed')
+  const { person } = renderApp('/auth')
+  await person.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await person.type(screen.getByLabelText('Password'), 'a long sentence{Enter}')
+  const code = await screen.findByLabelText('Code')
+  expect(code).toHaveFocus()
+
+  api.fail(login, 'login.code_wrong')
+  await person.type(code, '000000{Enter}')
+  expect((await screen.findAllByText(/^This code is wrong/)).length).toBeGreaterThan(0)
+  expect(api.calls(login).at(-1)?.body).toMatchObject({
+    email: 'ada@example.com',
+    password: 'a long sentence',
+    code: '000000',
+  })
+})

@@ -32,7 +32,7 @@ const visitorId = async (): Promise<string | null> => {
   return currentSessionId() ?? null
 }
 
-type SignInBody = Pick<BodyOf<typeof login>, 'email' | 'password' | 'rememberMe'>
+type SignInBody = Pick<BodyOf<typeof login>, 'email' | 'password' | 'rememberMe' | 'code'>
 
 /** Signs in and takes along what the visitor made; what became of it is told. */
 export const useLogin = () =>
@@ -51,7 +51,11 @@ export const useLogin = () =>
       toastSuccess(SUCCESS.loggedIn)
       tellNote([answer.merged?.sentence])
     },
-    onError: (error) => tellUnless(error, AUTH_TOASTS.loginFailedTryAgain),
+    // That a code is asked for is no failure: the form shows its field.
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.code === 'login.code_needed'))
+        tellUnless(error, AUTH_TOASTS.loginFailedTryAgain)
+    },
     meta: { quiet: true },
   })
 

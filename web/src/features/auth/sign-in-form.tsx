@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { login } from '@plateful/contract/auth.ts'
 import type { InputOf } from '@plateful/contract/endpoint.ts'
-import { Email, Password } from '@plateful/contract/user.ts'
+import { Email, Password, SignInCode } from '@plateful/contract/user.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -15,9 +15,11 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { ApiError } from '../../wire/api-error.ts'
 import styles from './form.module.css'
 
-const SignIn = z.strictObject({ email: Email, password: Password })
+/** The code is asked for when the server has asked for it. */
+const formOf = (needsCode: boolean) =>
+  z.strictObject({ email: Email, password: Password, code: needsCode ? SignInCode : z.undefined() })
 
-type Typed = Pick<InputOf<typeof login>['body'], 'email' | 'password'>
+type Typed = Pick<InputOf<typeof login>['body'], 'email' | 'password' | 'code'>
 
 type SignInFormProps = {
   readonly email: string
@@ -29,7 +31,11 @@ type SignInFormProps = {
 }
 
 export const SignInForm = ({ email, rememberMe, onEmail, onRememberMe, onSignIn }: SignInFormProps) => {
-  const form = useForm({ defaultValues: { email, password: '' }, resolver: zodResolver(SignIn) })
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useForm({
+    defaultValues: { email, password: '', code: undefined as string | undefined },
+    resolver: zodResolver(formOf(needsCode)),
+  })
   const [refused, setRefused] = useState<string | null>(null)
   const { errors, isSubmitting } = form.formState
   const state = { email: form.watch('email') }
@@ -40,7 +46,8 @@ export const SignInForm = ({ email, rememberMe, onEmail, onRememberMe, onSignIn 
     try {
       await onSignIn(typed)
     } catch (error) {
-      if (showFieldErrors(form, error)) return
+      if (error instanceof ApiError && error.code === 'login.code_needed') return setNeedsCode(true)
+      if (showFieldErrors(form, error, { 'login.code_wrong': 'code' })) return
       setRefused(error instanceof ApiError ? error.code : null)
       form.setFocus('password', { shouldSelect: true })
     }
@@ -56,7 +63,12 @@ export const SignInForm = ({ email, rememberMe, onEmail, onRememberMe, onSignIn 
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}
-        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+        {...form.register('email', {
+          onChange: (event) => {
+            setNeedsCode(false)
+            onEmail(event.target.value)
+          },
+        })}
       />
       <PasswordField
         label="Password"
@@ -64,6 +76,18 @@ export const SignInForm = ({ email, rememberMe, onEmail, onRememberMe, onSignIn 
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {needsCode && (
+        <TextField
+          label="Code"
+          hint="Six digits of your authenticator app, or one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoFocus
+          spellCheck={false}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      )}
       {(refused === 'login.refused' || refused === 'login.too_many') && (
         <div className={styles.note}>
           {/* What went wrong the toast says; this is the way on for whoever needs another. */}

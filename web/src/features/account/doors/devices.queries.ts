@@ -1,9 +1,9 @@
 import { endDevice, endOtherDevices, listDevices } from '@plateful/contract/devices.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../calls/call.ts'
-import { goneIsDone } from '../../calls/gone-is-done.ts'
-import { toastSuccess } from '../../toasts/toasts.tsx'
-import { spoken } from '../../words/texts.ts'
+import { call } from '../../../calls/call.ts'
+import { goneIsDone } from '../../../calls/gone-is-done.ts'
+import { toastSuccess } from '../../../toasts/toasts.tsx'
+import { spoken } from '../../../words/texts.ts'
 
 const DEVICES = ['devices'] as const
 

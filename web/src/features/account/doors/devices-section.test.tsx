@@ -5,11 +5,11 @@ import { readPreferences } from '@plateful/contract/preferences.ts'
 import { listShares } from '@plateful/contract/shares.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aHousehold } from '../../testing/a-household.ts'
-import { aUser } from '../../testing/a-user.ts'
-import { fakeApi } from '../../testing/fake-api.ts'
-import { answerBasics, renderApp } from '../../testing/render-app.tsx'
-import { signInAs } from '../../testing/sign-in-as.ts'
+import { aHousehold } from '../../../testing/a-household.ts'
+import { aUser } from '../../../testing/a-user.ts'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { answerBasics, renderApp } from '../../../testing/render-app.tsx'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 
 const SEEN = { firstSeenAt: '2026-11-01T08:00:00Z', lastSeenAt: '2026-11-21T10:00:00Z' }
 const HERE: Device = { id: 'here', browser: 'Chrome', system: 'Linux', isThis: true, ...SEEN }
