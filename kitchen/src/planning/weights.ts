@@ -17,8 +17,8 @@ export const WEIGHTS = {
   /** Seeded difference between equal dishes; of breakfasts more, since the same few cheap ones suit everybody. */
   jitter: 4.5,
   breakfastJitter: 8,
-  /** A dish that few are glad of (popularity 1); none for one that nearly everybody likes (5). */
-  unpopular: 14,
+  /** A dish that few are glad of (popularity 1); an eighth for one that most like (4), none for one that nearly everybody does (5). */
+  unpopular: 24,
   outOfSeason: 2.3,
   /** Where favourites are named: a lunch, dinner or side of another family; a quarter of it for a cousin of one. */
   notFavourite: 11,
@@ -84,15 +84,18 @@ export const WEIGHTS = {
   /** One breakfast, snack or dessert on three days running. */
   thirdBreakfastRunning: 25,
   repeatedLunch: 1.2,
+  /** One lunch cooked on two days running. */
+  lunchNextDay: 8,
   repeatedSnack: 1.5,
   repeatedDessert: 1.5,
-  repeatedSide: 1,
+  /** A side on a second evening. */
+  repeatedSide: 6,
   /** Per side over two that one vegetable leads. */
   sidesAlike: 1,
   tooManyRepeats: 12,
-  missingSide: 10.7,
+  missingSide: 16.5,
   /** A small main without any side. */
-  missingExtra: 3.5,
+  missingExtra: 5,
   /** Per whole portion cooked less, up to a quarter more, and beyond. */
   smaller: 1.2,
   somewhatLarger: 0.4,
@@ -100,7 +103,7 @@ export const WEIGHTS = {
   /** Per 100 g of a main beyond what all but one in twenty of its kind weigh. */
   heavyPlate: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 6.5,
+  harmony: 10,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 24,
   /** The same of a rule that was laid down: a wall, like a budget. */
@@ -112,7 +115,7 @@ export const WEIGHTS = {
   /** Per dish that is liked here and missing from a week in which one is due. */
   likedDish: 160,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
-  usualTable: 14,
+  usualTable: 20,
   /** Per day that a fresh ingredient waits longer than it keeps. */
   waitsTooLong: 0.8,
 } as const

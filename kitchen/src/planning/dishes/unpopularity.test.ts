@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { POPULARITIES } from '../../recipes/recipe.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { planWeek } from '../plan-week.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
@@ -14,10 +15,17 @@ test('everybody’s dish weighs nothing, one that few are glad of in full, a sid
   expect(unpopularity({ kinds: ['side'] })).toBe(0)
 })
 
+test('from what most like to what only some know is the longest step', () => {
+  const far = POPULARITIES.map((popularity) => unpopularity({ kinds: ['dinner'], popularity }))
+  const steps = far.slice(1).map((weight, at) => far[at]! - weight)
+  expect(Math.min(...steps)).toBeGreaterThan(0)
+  expect(Math.max(...steps)).toBe(steps[2])
+})
+
 test('a main that nobody has judged is like the mean of those that somebody has', () => {
   const judged = mains.flatMap(({ popularity }) => popularity ?? [])
   expect(judged.length).toBe(mains.length)
-  expect(unpopularity({ kinds: ['lunch'] })).toBeCloseTo((5 - meanOf(judged)) / 4, 1)
+  expect(unpopularity({ kinds: ['lunch'] })).toBeCloseTo(meanOf(mains.map(unpopularity)), 1)
 })
 
 const servedIn = (seed: number) => {

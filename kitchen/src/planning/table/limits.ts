@@ -37,9 +37,9 @@ type Macros = { readonly carbs: Band; readonly fat: Band; readonly protein: Band
 /** Diets move the bands of the macronutrients; the last named diet that does wins. */
 const macrosFor = (diets: readonly Diet[]): Macros => {
   const amdr: Macros = {
-    carbs: { ...AMDR.carbs, weight: 200 },
-    fat: { ...AMDR.fat, weight: 200 },
-    protein: { ...AMDR.protein, weight: 200 },
+    carbs: { ...AMDR.carbs, weight: 300 },
+    fat: { ...AMDR.fat, weight: 300 },
+    protein: { ...AMDR.protein, weight: 300 },
   }
   const holds = (...names: readonly Diet[]): boolean => names.some((name) => diets.includes(name))
   if (holds('keto'))

@@ -29,6 +29,14 @@ const mainsWith = (entries: readonly (readonly [number, number])[]): Int32Array 
   return mains
 }
 
+test('one lunch on two days running costs, and with a day between them nothing', () => {
+  const lunch = table.legal.byKind[LUNCH]?.[0] ?? NO_DISH
+  const onDays = (...days: readonly number[]): number =>
+    neighbourPoints(november, mainsWith(days.map((day) => [7 * LUNCH + day, lunch])))
+  expect(onDays(2, 3)).toBeCloseTo(WEIGHTS.lunchNextDay * november.rules.scale)
+  expect(onDays(2, 4)).toBe(0)
+})
+
 test('what two dinners running, or two meals of a day, both taste of counts, and not a day later', () => {
   const first = dinners[0] ?? NO_DISH
   const alike = dinners.filter(

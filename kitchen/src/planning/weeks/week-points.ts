@@ -108,7 +108,7 @@ const isThird = (mains: Int32Array, kind: number, day: number): boolean => {
   return dish !== NO_DISH && mains[7 * kind + day - 1] === dish && mains[7 * kind + day - 2] === dish
 }
 
-/** Points of one protein, starch, vegetable or pulse on two evenings running, or twice on one day, and of one breakfast, snack or dessert three days running. `mains` as in WeekState. */
+/** Points of one protein, starch, vegetable or pulse on two evenings running, or twice on one day, of one breakfast, snack or dessert three days running, and of one lunch two days running. `mains` as in WeekState. */
 export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array): number => {
   let points = 0
   for (let day = 0; day < 7; day++) {
@@ -120,6 +120,7 @@ export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array
       if (isThird(mains, SNACK, day)) points += WEIGHTS.thirdBreakfastRunning
       if (isThird(mains, DESSERT, day)) points += WEIGHTS.thirdBreakfastRunning
     }
+    if (day > 0 && lunch !== NO_DISH && lunch === mains[7 * LUNCH + day - 1]!) points += WEIGHTS.lunchNextDay
     if (breakfast !== NO_DISH && lunch !== NO_DISH) points += sameDayPoints(facts, breakfast, lunch)
     if (dinner === NO_DISH) continue
     if (breakfast !== NO_DISH) points += sameDayPoints(facts, breakfast, dinner)
