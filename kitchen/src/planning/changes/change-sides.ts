@@ -1,6 +1,6 @@
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import type { RecipeFacts } from '../dishes/recipe-facts.ts'
-import { BREAKFAST, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from '../plate.ts'
+import { BREAKFAST, emptyPlate, isMainMeal, MAX_SIDES, NO_DISH, type Plate } from '../plate.ts'
 import { NO_SLOT } from '../problem/week-slots.ts'
 import { sideFits } from '../search/compose-plate.ts'
 import { breaksMore, numbersBroken } from '../search/meal-numbers.ts'
@@ -52,9 +52,9 @@ function* openMeal(kitchen: Kitchen, request: SideRequest): Steps<OpenMeal | nul
 const NO_CAP = 99
 const DRAWN_CAP = 3
 
-/** Nobody eats green beans beside banana toast: a breakfast is offered fruit, alone or with yogurt. Whoever names another side gets it. */
+/** Nobody eats green beans beside banana toast: a breakfast is offered fruit, alone or with yogurt. Nothing is eaten beside a snack or dessert. Whoever names another side gets it. */
 const isOffered = ({ recipes }: RecipeFacts, kind: number, side: number): boolean =>
-  kind !== BREAKFAST || recipes[side]?.role === 'fruit'
+  isMainMeal(kind) || (kind === BREAKFAST && recipes[side]?.role === 'fruit')
 
 /** Sides that may join a plate, best first: judged exactly as the week would stand with each. */
 function* rankSides({ open, slot, plate }: OpenMeal, cap: number): Steps<readonly number[]> {

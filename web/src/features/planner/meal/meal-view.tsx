@@ -1,4 +1,5 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
+import { isBetween } from '@plateful/kitchen/recipes/recipe.ts'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { classNames } from '../../../page/class-names.ts'
@@ -122,7 +123,9 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
         <div className={layout.beside}>
           <SafetyProof safety={meal.safety} />
           <OtherPlate meal={meal} />
-          <MealSides plan={plan} meal={meal} onAdd={() => setAdding(true)} />
+          {(meal.sideDishes.length > 0 || !isBetween(meal.kind)) && (
+            <MealSides plan={plan} meal={meal} onAdd={() => setAdding(true)} />
+          )}
         </div>
         <Suspense>
           {isAdding && <AddSideSheet plan={plan} meal={meal} onClose={() => setAdding(false)} />}

@@ -1,5 +1,6 @@
 import { MAX_SIDES } from '@plateful/contract/constants.ts'
 import type { Meal } from '@plateful/contract/plan.ts'
+import { isBetween } from '@plateful/kitchen/recipes/recipe.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../page/class-names.ts'
@@ -32,7 +33,7 @@ export const SideChips = ({ meal, tabIndex, onAdd, bareClassName, children }: Si
         <strong>{otherPlateFor(meal)}:</strong> {meal.otherPlate.title}
       </li>
     )}
-    {meal.sideDishes.length < MAX_SIDES && (
+    {meal.sideDishes.length < MAX_SIDES && !isBetween(meal.kind) && (
       <li>
         <button
           type="button"
