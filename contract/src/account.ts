@@ -21,6 +21,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
   access: 'user',
+  changes: 'account',
   summary: 'Changes name and week start.',
   body: z.strictObject({ name: PersonName.optional(), weekStartsOn: z.enum(WEEK_STARTS).optional() }),
   returns: Changed,
@@ -32,6 +33,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/auth/change-password',
   access: 'user',
+  changes: 'account',
   summary: 'Sets a new password, signs out every other device and tells the owner by mail.',
   body: z.strictObject({ currentPassword, newPassword: NewPassword }),
   returns: z.strictObject({
@@ -87,6 +89,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/account',
   access: 'user',
+  changes: 'account',
   summary: 'Deletes the account and all that belongs to it. The word DELETE and the password say that it is meant.',
   body: z.strictObject({ currentPassword, confirm: z.literal('DELETE', 'Type DELETE.') }),
   returns: z.strictObject({ success: z.literal(true), message: z.string() }),

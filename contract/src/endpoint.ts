@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { ErrorCode } from './messages.ts'
+import type { Topic } from './topics.ts'
 
 /** Who may call: anyone; a visitor with a session or an account; an account; an admin. */
 export type Access = 'public' | 'owner' | 'user' | 'admin'
@@ -24,6 +25,10 @@ export type EndpointShape = {
   readonly fallback: ErrorCode
   /** Answers `text/event-stream` too when asked to: progress, then the same data. */
   readonly streams?: boolean
+  /** Stays open for a caller who asks for `text/event-stream`: events come as they happen. */
+  readonly opens?: boolean
+  /** What of its household a call changes: told to the others who have it open (GET /api/changes). */
+  readonly changes?: Topic
   /** Costly or guessable calls are limited per address; the number is calls per minute. */
   readonly perMinute?: number
   /** Puts a body into the shape of `body` before it is held to it. */

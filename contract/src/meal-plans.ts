@@ -1,11 +1,12 @@
-import { ALTERNATIVES, REROLL_REASONS } from '@plateful/kitchen/planning/changes/reroll-reasons.ts'
+import { ALTERNATIVES } from '@plateful/kitchen/planning/changes/reroll-reasons.ts'
 import * as z from 'zod'
-import { MAX_SHOWN, MAX_SIDES, MAX_WISH_LENGTH, MAX_WORD_LENGTH } from './constants.ts'
+import { MAX_SIDES, MAX_WISH_LENGTH } from './constants.ts'
 import { ChangedPlan, Effect, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { GroceryUpdate } from './grocery-update.ts'
 import { IdeasProgress } from './ideas.ts'
 import { LocalMoment, MealId, RecipeId, WeekStart } from './ids.ts'
+import { noOtherMeal, otherMeal } from './other-meal.ts'
 import { plainLine } from './plain-line.ts'
 import { MealPlan, Nutrition, source } from './plan.ts'
 import { minimalOf } from './plan-change.ts'
@@ -19,32 +20,6 @@ const Planned = z.strictObject({ mealPlan: MealPlan })
 const [MinimalPlanned, MinimalChanged] = [minimalOf(Planned), minimalOf(ChangedPlan)]
 const MaybePlanned = z.strictObject({ mealPlan: MealPlan.nullable() })
 const wish = plainLine().max(MAX_WISH_LENGTH)
-
-/** What is asked for in place of a meal. Whoever takes one of the previewed alternatives sends what they were asked with. */
-const otherMeal = {
-  /** In words; what was heard of them stands in `wishHeard` of the answer. */
-  wish: wish.optional(),
-  /** A limit: shorter, cheaper on the list, not eaten in the last four weeks, without `food`, fewer kcal, of another kitchen. */
-  reason: z.enum(REROLL_REASONS).optional(),
-  /** The food of `not_this_food`, as one of the meal's ingredients is called or in other words. */
-  food: plainLine().max(MAX_WORD_LENGTH).optional(),
-  /** Alternatives that were shown for this meal already: others come first. */
-  shown: z.array(RecipeId).max(MAX_SHOWN).optional(),
-  /** A certain recipe instead of the planner's choice: one of the previewed alternatives. */
-  recipeId: RecipeId.optional(),
-  ifBreaks: IfBreaks.optional(),
-}
-
-const noOtherMeal = [
-  'plan.not_found',
-  'meal.not_found',
-  'meal.kept',
-  'plan.changed',
-  'plan.no_meal_left',
-  'recipe.not_found',
-  'recipe.said_never',
-  'recipe.not_allowed',
-] as const
 
 /** `details` of `plan.changed`: the week as it is now, so that the page can show both. */
 export const PlanChangedDetails = Planned
@@ -63,6 +38,7 @@ export const generatePlan = endpoint({
   method: 'POST',
   path: '/api/meal-plans/generate',
   access: 'owner',
+  changes: 'weeks',
   summary:
     'Plans a week. Without preferences in the request the stored ones hold; their fields may be the body itself. Kept meals stay where they are.',
   body: z.strictObject({
@@ -94,6 +70,7 @@ export const rerollMeal = endpoint({
   method: 'POST',
   path: '/api/meal-plans/reroll',
   access: 'owner',
+  changes: 'weeks',
   summary:
     'Swaps one meal for another that fits, and answers the whole plan. What breaks no promise of the week comes first; what is broken all the same is named.',
   body: z.strictObject({
@@ -128,6 +105,7 @@ export const previewMeals = endpoint({
   method: 'POST',
   path: '/api/meals/reroll',
   access: 'owner',
+  changes: 'weeks',
   summary:
     'Like the plan’s reroll; with preview it answers up to six alternatives, most of the same kitchen or form, and saves nothing. A reason that nothing is left by answers none.',
   body: z.strictObject({
@@ -147,6 +125,7 @@ export const keepMeal = endpoint({
   method: 'POST',
   path: '/api/meal-plans/keep',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Keeps a meal where it is when the week is made anew, or releases it.',
   body: z.strictObject({
     weekStartDate: WeekStart,
@@ -164,6 +143,7 @@ export const undoPlan = endpoint({
   method: 'POST',
   path: '/api/meal-plans/undo',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Takes back the last change of a week: generate, reroll, keep, sides. What was saved stays saved.',
   body: z.strictObject({ weekStartDate: WeekStart, version: Version.optional() }),
   returns: Planned,
@@ -176,6 +156,7 @@ export const restoreSavedPlan = endpoint({
   method: 'POST',
   path: '/api/meal-plans/restore',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Goes back to the week as it was saved last. Undo shows the unsaved one again.',
   body: z.strictObject({ weekStartDate: WeekStart, version: Version.optional() }),
   returns: Planned,
@@ -188,6 +169,7 @@ export const savePlan = endpoint({
   method: 'POST',
   path: '/api/meal-plans/save',
   access: 'user',
+  changes: 'weeks',
   summary: 'Saves a week to the account: what was saved before is replaced.',
   body: SaveBody,
   ...takesAnsweredPlan,
@@ -201,6 +183,7 @@ export const saveAnonymousPlan = endpoint({
   method: 'POST',
   path: '/api/meal-plans/anonymous/save',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Saves a week to the anonymous session.',
   body: SaveBody,
   ...takesAnsweredPlan,
@@ -245,6 +228,7 @@ export const deletePlanOfWeek = endpoint({
   method: 'DELETE',
   path: '/api/meal-plans/week/{weekStartDate}',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Deletes the plan of a week.',
   params: WeekParams,
   returns: z.strictObject({ weekStartDate: WeekStart }),
@@ -256,6 +240,7 @@ export const copyPlan = endpoint({
   method: 'POST',
   path: '/api/meal-plans/copy',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Copies a week to another. Every dish is read again under the rules of today.',
   body: z.strictObject({
     sourceWeekStartDate: WeekStart,
@@ -271,6 +256,7 @@ export const updateGroceryList = endpoint({
   method: 'POST',
   path: '/api/meal-plans/update-grocery-list',
   access: 'owner',
+  changes: 'list',
   summary:
     'Ticks lines, marks what is at home, adds and removes lines of one’s own. Ticks never conflict: what is bought is bought once, and the last one holds.',
   body: z.strictObject({ weekStartDate: WeekStart, groceryListUpdates: z.array(GroceryUpdate).min(1).max(300) }),
@@ -284,6 +270,7 @@ export const updateSideDishes = endpoint({
   method: 'POST',
   path: '/api/meal-plans/update-side-dishes',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Sets the side dishes of a meal.',
   body: z.strictObject({
     weekStartDate: WeekStart,

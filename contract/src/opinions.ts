@@ -46,6 +46,7 @@ export const saveOpinion = endpoint({
   method: 'PUT',
   path: '/api/recipes/{recipeId}/opinion',
   access: 'owner',
+  changes: 'opinions',
   summary:
     'Says what the household (person null) or a named person thinks of a dish; kind null takes it back. What is never comes into no week, not_for_us rarely, liked from time to time.',
   params: z.strictObject({ recipeId: RecipeId }),
@@ -104,6 +105,7 @@ export const tellHowItWas = endpoint({
   method: 'POST',
   path: '/api/meals/how-was-it',
   access: 'owner',
+  changes: 'opinions',
   summary:
     'Says how a meal was. Loved makes its dish a liked one of the household, not_again a never; null puts the question aside. It is not asked again.',
   body: z.strictObject({ weekStartDate: WeekStart, mealId: MealId, felt: z.enum(FELT).nullable(), today: IsoDate }),

@@ -46,6 +46,7 @@ export const placeDish = endpoint({
   method: 'POST',
   path: '/api/meal-plans/place',
   access: 'owner',
+  changes: 'weeks',
   summary:
     'Puts a dish on a meal of a week, with sides that fit, also where nothing was planned. It is kept there. Minutes, budget and other promises may be broken by it and are named; allergens and diets may not.',
   body: z.strictObject({
@@ -73,6 +74,7 @@ export const exchangeMeals = endpoint({
   method: 'POST',
   path: '/api/meal-plans/exchange',
   access: 'owner',
+  changes: 'weeks',
   summary:
     'Exchanges what two meals of a week serve, or moves one to where nothing was planned. Leftovers follow their pot, kept meals stay kept.',
   body: z

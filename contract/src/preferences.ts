@@ -147,6 +147,7 @@ export const savePreferences = endpoint({
   method: 'POST',
   path: '/api/user-preferences/{id}',
   access: 'owner',
+  changes: 'preferences',
   summary:
     'Saves the preferences of the caller. The id is the caller’s own session or user id. Their fields may be the body itself.',
   params: OwnerParamsOrNone,

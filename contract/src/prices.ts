@@ -35,6 +35,7 @@ export const savePrice = endpoint({
   method: 'POST',
   path: '/api/prices',
   access: 'owner',
+  changes: 'prices',
   summary:
     'Sets what one package of a food costs here. Planning, the week’s cost and the list count with it from now on.',
   body: z.strictObject({
@@ -56,6 +57,7 @@ export const removePrice = endpoint({
   method: 'POST',
   path: '/api/prices/remove',
   access: 'owner',
+  changes: 'prices',
   summary: 'Takes one’s own price of a food back: ours holds again.',
   body: z.strictObject({ foodId: FoodId }),
   returns: Prices,
@@ -67,6 +69,7 @@ export const importPrices = endpoint({
   method: 'POST',
   path: '/api/prices/import',
   access: 'owner',
+  changes: 'prices',
   summary: 'Reads prices from CSV. Lines that cannot be read are handed back with the reason; all others are saved.',
   body: z.strictObject({ csv: z.string().max(MAX_PRICES_CSV), date: IsoDate.optional() }),
   returns: z.strictObject({

@@ -102,6 +102,7 @@ export const copySharedWeek = endpoint({
   method: 'POST',
   path: '/api/shared-weeks/copy',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Copies the week behind a link to the caller. Every dish is read again under the caller’s own rules.',
   body: z.strictObject({
     token: z.string().max(200),

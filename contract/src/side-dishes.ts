@@ -29,6 +29,7 @@ export const rerollSideDish = endpoint({
   method: 'POST',
   path: '/api/side-dishes/reroll',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Swaps one side of a meal for another that fits beside it.',
   body: z.strictObject({
     weekStartDate: WeekStart,
@@ -47,6 +48,7 @@ export const addSideDish = endpoint({
   method: 'POST',
   path: '/api/side-dishes/add',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Adds a side to a meal: the one named, or the best that fits.',
   body: z.strictObject({
     weekStartDate: WeekStart,
@@ -74,6 +76,7 @@ export const removeSideDish = endpoint({
   method: 'POST',
   path: '/api/side-dishes/remove',
   access: 'owner',
+  changes: 'weeks',
   summary: 'Takes a side off a meal.',
   body: z.strictObject({
     weekStartDate: WeekStart,

@@ -21,6 +21,7 @@ export const replaceSoldOut = endpoint({
   method: 'POST',
   path: '/api/meal-plans/sold-out',
   access: 'owner',
+  changes: 'list',
   summary: 'A food of the list is sold out: the dishes that need it are replaced, all others stay. Undo takes it back.',
   body: z.strictObject({
     weekStartDate: WeekStart,

@@ -48,6 +48,8 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     // Who asks, and what their tier holds.
     ['accounts'],
     ['http'],
+    // What was changed, told to those who have it open.
+    ['live'],
     // The kitchen's thread.
     ['planning'],
     ['mail'],

@@ -12,6 +12,7 @@ import type { Preference } from './http/answering/preference.ts'
 import type { RateLimits } from './http/guarding/rate-limits.ts'
 import type { AiBudget } from './ideas/ai-budget.ts'
 import type { Kitchens } from './kitchens/kitchens.ts'
+import type { LiveBus } from './live/live-bus.ts'
 import type { MailSender } from './mail/send-mail.ts'
 import type { Hasher } from './people/secrets/passwords.ts'
 import type { Desk, WeekPlanner } from './planning/kitchen-thread.ts'
@@ -60,6 +61,8 @@ export type Services = {
   /** What pages show money in; all sums here are in US dollars. */
   readonly currency: Currency
   readonly supportEmail: string
+  /** Tells what was changed to those who have it open. */
+  readonly live: LiveBus
   readonly log: Logger
   readonly version: string
   readonly now: () => Date

@@ -16,6 +16,7 @@ import { NO_AI_BUDGET, openAiBudget } from './ideas/ai-budget.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
 import { runEvery } from './jobs/run-every.ts'
+import { type LiveBus, openProcessBus } from './live/live-bus.ts'
 import { type MailParts, startMailSender } from './mail/send-mail.ts'
 import { openHashThreads } from './people/secrets/hash-threads.ts'
 import { openHasher } from './people/secrets/passwords.ts'
@@ -112,6 +113,12 @@ const paymentJobs = ({ store: { db }, now, log }: Services, payments: Payments) 
   ]
 }
 
+/** One process has the store to itself, or shares it with others whom it tells what it changed. */
+const openLive = async ({ databaseUrl }: Config, log: Logger): Promise<LiveBus> =>
+  databaseUrl === null
+    ? openProcessBus()
+    : (await import('./live/postgres-bus.ts')).openPostgresBus({ url: databaseUrl, log })
+
 const openMail = (config: Config, store: Store, { origin, now, log }: Pick<MailParts, 'origin' | 'now' | 'log'>) => {
   const { smtpUrl, mailFrom } = config
   const mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(mailDirOf(config), mailFrom, now)
@@ -205,6 +212,7 @@ const start = async (): Promise<void> => {
     analytics: config.analytics,
     pages: openPageReader(),
     currency,
+    live: await openLive(config, log),
     supportEmail: config.supportEmail ?? defaultSupport(config),
     log,
     version: readVersion(),
@@ -224,6 +232,7 @@ const start = async (): Promise<void> => {
     await Promise.all(jobs.map((job) => job.stop()))
     await Promise.all([planner.close(), bounds.close()])
     await hashThreads.close()
+    await services.live.close()
     await store.close()
   }
   stopGracefully({ drain: server.drain, closeServer: server.close, closeRest }, log)

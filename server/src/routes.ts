@@ -2,6 +2,7 @@ import { adminApi } from './admin/admin.api.ts'
 import { operationsApi } from './admin/operations.api.ts'
 import { preferencesApi } from './households/preferences.api.ts'
 import type { Route } from './http/answering/route.ts'
+import { liveApi } from './live/live.api.ts'
 import { opinionsApi } from './opinions/opinions.api.ts'
 import { accountDataApi } from './people/account/account-data.api.ts'
 import { profileApi } from './people/account/profile.api.ts'
@@ -57,5 +58,6 @@ export const ROUTES: readonly Route[] = [
   ...analyticsApi,
   ...adminApi,
   ...operationsApi,
+  ...liveApi,
   ...versionApi,
 ]

@@ -10,6 +10,7 @@ import { addRoute, logFailure, type RouteOptions, sendFailure } from '../http/an
 import { COMPRESSION } from '../http/answering/compression.ts'
 import { asFailure } from '../http/answering/envelope.ts'
 import { readBytesOnly, readJsonOnly } from '../http/answering/json-body.ts'
+import { openOpenAnswers } from '../http/answering/open-answer.ts'
 import type { Route } from '../http/answering/route.ts'
 import { openTurns, type Turns } from '../http/answering/turns.ts'
 import { type Neighbourhood, openNeighbourhood } from '../http/guarding/link-origin.ts'
@@ -214,6 +215,9 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   const kitchens = openKitchens({ db: services.store.db, kitchen: services.kitchen })
   const weeks = openKeptWeeks(services)
   const afterwards = openAfterwards(services.log)
+  const openAnswers = openOpenAnswers()
+  // Before anything is waited for: they would never end by themselves.
+  app.addHook('preClose', async () => openAnswers.close())
   app.addHook('onClose', async () => {
     await afterwards.close()
     await weeks.close()
@@ -228,6 +232,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     kitchens,
     weeks,
     afterwards,
+    openAnswers,
     isTrustedProxy,
   }
   for (const route of routes) await addRouteOrSigned(app, route, routeOptions)

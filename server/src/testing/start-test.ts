@@ -8,6 +8,7 @@ import type { Services } from '../context.ts'
 import { noTurns } from '../http/answering/turns.ts'
 import { openLog } from '../http/guarding/log.ts'
 import { type AiLimits, NO_AI_BUDGET, openAiBudget } from '../ideas/ai-budget.ts'
+import { openProcessBus } from '../live/live-bus.ts'
 import { openHasher } from '../people/secrets/passwords.ts'
 import { NO_BOUNDS } from '../plans/making/bound-queue.ts'
 import { noAi } from '../ports/ai.ts'
@@ -83,6 +84,7 @@ export const startTest = async (
     origin: ORIGIN,
     analytics: null,
     currency: US_DOLLARS,
+    live: openProcessBus(),
     supportEmail: 'kitchen@plateful.example',
     log: openLog(options.logLevel ?? 'info', { write: (line) => void logLines.push(line) }),
     version: '0.0.0-test',

@@ -1,15 +1,16 @@
 import { SESSION_HEADER } from '@plateful/contract/constants.ts'
 import { type Access, isMadeOnce } from '@plateful/contract/endpoint.ts'
+import { TAB_HEADER } from '@plateful/contract/live.ts'
 import type { ErrorCode } from '@plateful/contract/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPrincipal, findUser, type Principal } from '../../accounts/access.ts'
 import type { Context, Services, SignedBody } from '../../context.ts'
 import { isOrphan } from '../../db/store-errors.ts'
 import { Failure, fail } from '../../fail.ts'
-import { type CookieWay, readCookie, writeCookie } from '../guarding/cookies.ts'
 import { linkOrigin, type Neighbourhood } from '../guarding/link-origin.ts'
 import type { RateLimits } from '../guarding/rate-limits.ts'
 import { pageOf, type Reached, reachedBy } from '../guarding/reached.ts'
+import { cookiesOf } from '../guarding/request-cookies.ts'
 import { demandSameOrigin } from '../guarding/same-origin.ts'
 import type { Afterwards } from './afterwards.ts'
 import { openDeadline } from './deadline.ts'
@@ -18,11 +19,14 @@ import { type EventStream, eventStream } from './event-stream.ts'
 import { isHeld } from './held-tag.ts'
 import { onceFor } from './kept-answers.ts'
 import { isMinimal, isMinimalEnvelope } from './minimal-answer.ts'
+import { isOpenAnswer, type OpenAnswers } from './open-answer.ts'
 import { parseInput } from './parse-input.ts'
 import { readPreference } from './preference.ts'
 import { isReady, sendReady } from './ready-answer.ts'
+import { hasPrivacySignal, header, readBearer, wantsStream } from './request-headers.ts'
 import type { ParsedInput, Route } from './route.ts'
 import { askedBy, requestKey, sentKey } from './sent-key.ts'
+import { tellOthers } from './tell-others.ts'
 import type { Turns } from './turns.ts'
 
 export type RouteOptions = {
@@ -42,22 +46,11 @@ export type RouteOptions = {
   readonly timeoutMs: number
   /** In which the changes of one person are made. */
   readonly inTurn: Turns
+  readonly openAnswers: OpenAnswers
 }
 
 /** Wrong session ids an address may try in a minute before it has to wait. */
 const MISSES_PER_MINUTE = 60
-
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value.join(',') : value
-}
-
-/** `Bearer <token>`; anything else in that header is a wrong token, never no token. */
-const readBearer = (request: FastifyRequest): string | null => {
-  const sent = header(request, 'authorization')
-  if (sent === undefined) return null
-  return /^Bearer +(\S{1,200})$/i.exec(sent)?.[1] ?? ''
-}
 
 /** How recent the sign-in of an admin must be who changes something: what a stolen token can do ends with the hour. */
 const ADMIN_FRESH_MS = 60 * 60_000
@@ -92,40 +85,16 @@ const readPrincipal = async (
   return fail('session.unknown')
 }
 
-const wantsStream = (request: FastifyRequest): boolean =>
-  (header(request, 'accept') ?? '').toLowerCase().includes('text/event-stream')
-
 const regionHint = (request: FastifyRequest, options: RouteOptions): string | null => {
   const peer = request.socket.remoteAddress ?? ''
   if (!options.regionHeader || !options.isTrustedProxy(peer)) return null
   return header(request, options.regionHeader) ?? null
 }
 
-/** Several headers arrive as one: "1, 0". One value of exactly 1 is enough (GPC specification section 3). */
-const hasPrivacySignal = (request: FastifyRequest): boolean =>
-  (header(request, 'sec-gpc') ?? '').split(',').some((value) => value.trim() === '1')
-
 const signedBody = ({ endpoint: { signed } }: Route, request: FastifyRequest): SignedBody | null =>
   signed && request.body instanceof Uint8Array
     ? { bytes: request.body, signature: header(request, signed.header) ?? '' }
     : null
-
-/** A browser that signed in is known for a year. */
-const DEVICE_SECONDS = 365 * 24 * 3_600
-/** One that asked for an account, as long as its letter can be sent again. */
-const SIGNUP_SECONDS = 8 * 24 * 3_600
-
-const cookiesOf = (request: FastifyRequest, reply: FastifyReply, way: CookieWay) => ({
-  cookie: readCookie(header(request, 'cookie'), way, 'plateful-refresh'),
-  device: readCookie(header(request, 'cookie'), way, 'plateful-device'),
-  signup: readCookie(header(request, 'cookie'), way, 'plateful-signup'),
-  setSignupCookie: (value: string | null) =>
-    void reply.header('set-cookie', writeCookie(way, { name: 'plateful-signup', value, seconds: SIGNUP_SECONDS })),
-  setRefreshCookie: (value: string | null, seconds: number | null) =>
-    void reply.header('set-cookie', writeCookie(way, { name: 'plateful-refresh', value, seconds })),
-  setDeviceCookie: (value: string) =>
-    void reply.header('set-cookie', writeCookie(way, { name: 'plateful-device', value, seconds: DEVICE_SECONDS })),
-})
 
 const howReached = (request: FastifyRequest, { publicOrigin, services }: RouteOptions): Reached =>
   reachedBy(request, { publicOrigin, listening: services.origin })
@@ -184,7 +153,7 @@ const work = async (call: Call, { principal, input }: Proven) => {
   const { route } = call
   const data = await route.handle(await contextOf(call, principal), input)
   // Every answer is held against the contract, 0.5 ms for a whole week: what it does not list never leaves the house.
-  if (isReady(data)) return data
+  if (isReady(data) || isOpenAnswer(data)) return data
   const { returns, minimal = returns } = route.endpoint
   return { success: true as const, data: isMinimal(data) ? minimal.parse(data.data) : returns.parse(data) }
 }
@@ -210,7 +179,13 @@ const handle = async (call: Call) => {
   if (principal === null || endpoint.method === 'GET') return work(call, { principal, input })
   const key = `${principal.owner.id} ${endpoint.method} ${endpoint.path}`
   // Asked again when the turn comes: a sign-out or a merge may have been before it.
-  const again = async () => workOnce(call, { principal: await readPrincipal(request, endpoint, options), input })
+  const again = async () => {
+    const now = await readPrincipal(request, endpoint, options)
+    const envelope = await workOnce(call, { principal: now, input })
+    const tab = header(request, TAB_HEADER) ?? ''
+    if (now !== null) tellOthers(options.services.live, endpoint, { of: now.owner.id, tab, input })
+    return envelope
+  }
   return options.inTurn(key, signal, again)
 }
 
@@ -233,6 +208,16 @@ const unlessGone = async (error: unknown, { route, request, options }: Call): Pr
 
 /** "Come back in a moment" was meant so: a storm of these is no storm of stack traces. */
 const FULL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['server.busy', 'hashing.busy'])
+
+/** May whoever asked still come in, to the same rows? Fails when the store cannot say. */
+const mayStay = ({ route, request, options }: Call, of: string): (() => Promise<boolean>) => {
+  const { endpoint } = route
+  return () =>
+    readPrincipal(request, endpoint, options).then(
+      (principal) => principal?.owner.id === of,
+      (error: unknown) => (asFailure(error, endpoint.fallback).status === 401 ? false : Promise.reject(error)),
+    )
+}
 
 /** Nobody waits for the answer any more: that its work was given up is no fault. */
 const isLeft = (failure: Failure, request: FastifyRequest): boolean =>
@@ -262,6 +247,10 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
     const envelope = await Promise.race([answered, expired])
     if (route.endpoint.minimal) reply.header('vary', 'prefer')
     if (isReady(envelope)) return sendReady(request, reply, envelope)
+    if (isOpenAnswer(envelope)) {
+      if (wantsStream(request) && options.openAnswers.keep(reply, envelope, mayStay(call, envelope.of))) return reply
+      return reply.send({ success: true, data: route.endpoint.returns.parse(envelope.plain) })
+    }
     if (isMinimalEnvelope(envelope)) reply.header('preference-applied', 'return=minimal')
     if (!stream) return reply.send(envelope)
     stream.send('result', envelope)

@@ -10,6 +10,7 @@ import type {
 import type { Context } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'
 import type { MinimalAnswer } from './minimal-answer.ts'
+import type { OpenAnswer } from './open-answer.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 type Input<E extends EndpointShape> = {
@@ -21,7 +22,12 @@ type Input<E extends EndpointShape> = {
 type Handler<E extends EndpointShape> = (
   ctx: Context<E['access']>,
   input: Input<E>,
-) => Promise<Frozen<DataOf<E>> | ReadyAnswer<Frozen<DataOf<E>>> | MinimalAnswer<Frozen<MinimalOf<E>>>>
+) => Promise<
+  | Frozen<DataOf<E>>
+  | ReadyAnswer<Frozen<DataOf<E>>>
+  | MinimalAnswer<Frozen<MinimalOf<E>>>
+  | OpenAnswer<Frozen<DataOf<E>>>
+>
 
 /** What was parsed by the endpoint's own schemas; the handler's types say the same. */
 export type ParsedInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
