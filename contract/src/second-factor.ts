@@ -35,6 +35,7 @@ const guarded = {
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/start',
+  changes: 'account',
   summary:
     'Makes a key for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Told this once; it holds when a code of it has come.',
   body: z.strictObject({ currentPassword }),
@@ -51,6 +52,7 @@ export const startSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/confirm',
+  changes: 'account',
   summary:
     'Turns the second step on with a first code. Other devices are signed out. The recovery codes are told this once.',
   body: z.strictObject({ code: SignInCode }),
@@ -65,6 +67,7 @@ const refusals = ['factor.is_off', 'factor.code_wrong', 'password.wrong', 'login
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/recovery-codes',
+  changes: 'account',
   summary: 'Ten new recovery codes, told this once; the old ones are dead.',
   body: proof,
   returns: z.strictObject({ recoveryCodes: RecoveryCodes }),
@@ -75,6 +78,7 @@ export const renewRecoveryCodes = endpoint({
 export const endSecondFactor = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/off',
+  changes: 'account',
   summary: 'Turns the second step off; key and recovery codes are deleted.',
   body: proof,
   returns: z.strictObject({ success: z.literal(true), message: z.string() }),
