@@ -2,7 +2,7 @@ import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import type { Day, Ingredient, Meal, MealPlan, Nutrition, SideDish } from '@plateful/contract/plan.ts'
 import { NO_WEEK_RULES } from '@plateful/contract/week-rules.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { USUAL_MEALS } from '@plateful/kitchen/recipes/recipe.ts'
 
 export const MONDAY = '2026-11-23'
 
@@ -109,7 +109,7 @@ export const aMeal = (title = 'Miso salmon', over: Partial<Meal> = {}): Meal => 
 
 /** A day with its totals; three meals named after the day unless others are given. */
 export const aDay = (index: number, meals?: readonly Meal[], start = MONDAY): Day => {
-  const shown = meals ?? MEAL_KINDS.map((kind) => aMeal(`Day ${index + 1} ${kind}`, { id: `d${index}-${kind}`, kind }))
+  const shown = meals ?? USUAL_MEALS.map((kind) => aMeal(`Day ${index + 1} ${kind}`, { id: `d${index}-${kind}`, kind }))
   const dishes = shown.flatMap((meal) => [meal, ...meal.sideDishes])
   return {
     date: addDays(start, index),

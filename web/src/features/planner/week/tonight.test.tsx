@@ -3,7 +3,7 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Preferences, readPreferences } from '@plateful/contract/preferences.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { hasPassed } from '@plateful/kitchen/planning/passed-meals.ts'
-import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { type MealKind, USUAL_MEALS } from '@plateful/kitchen/recipes/recipe.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aDay, aMealPlan, MONDAY } from '../../../plan/testing/a-plan.ts'
@@ -34,11 +34,11 @@ beforeEach(() => {
 const madeAt = (now: string): MealPlan => {
   const days = Array.from({ length: 7 }, (_, index) => {
     const day = aDay(index)
-    const isPast = (kind: (typeof MEAL_KINDS)[number]) => hasPassed(now, { date: addDays(MONDAY, index), kind })
+    const isPast = (kind: MealKind) => hasPassed(now, { date: addDays(MONDAY, index), kind })
     return {
       ...day,
       meals: day.meals.filter(({ kind }) => !isPast(kind)),
-      off: MEAL_KINDS.filter(isPast).map((kind) => ({ id: `d${index}-${kind}`, kind, reason: 'past' as const })),
+      off: USUAL_MEALS.filter(isPast).map((kind) => ({ id: `d${index}-${kind}`, kind, reason: 'past' as const })),
     }
   })
   return aMealPlan({ days })
