@@ -70,7 +70,7 @@ function* gather(meal: OpenMeal, batches: Iterable<readonly number[]>, enough: n
 }
 
 /** What breaks nothing goes before what does, and what is near in kind before the rest. */
-function* choose(meal: OpenMeal, { offered, shown = [], reason }: RerollRequest): Steps<readonly WeighedPlate[]> {
+export function* choicesFor(meal: OpenMeal, { offered, shown = [], reason }: RerollRequest): Steps<readonly WeighedPlate[]> {
   const { open, slot, wish } = meal
   const { facts } = open.problem
   const now = open.state.main[slot]!
@@ -116,7 +116,7 @@ export function* alternativesInSteps(kitchen: Kitchen, request: RerollRequest): 
   const { open, slot, weigher } = meal
   const { state, problem } = open
   const alternatives: MealAlternative[] = []
-  for (const { plate } of yield* choose(meal, request)) {
+  for (const { plate } of yield* choicesFor(meal, request)) {
     const week = writePlate(request, meal, plate, NO_WISH)
     alternatives.push({
       recipeId: problem.facts.recipes[plate.main]?.id ?? '',

@@ -2,7 +2,8 @@ import { openChance } from '../chance.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { finish, type Steps } from '../steps.ts'
 import type { PlannedWeek } from '../week.ts'
-import { heardOf, openMeal, type RerollRequest } from './open-meal.ts'
+import { choicesFor } from './list-alternatives.ts'
+import { heardOf, isGood, openMeal, type RerollRequest } from './open-meal.ts'
 import type { Candidate } from './rank-mains.ts'
 import { BREACH, type Effect } from './weigh-change.ts'
 import { writePlate } from './write-plate.ts'
@@ -53,7 +54,10 @@ export function* rerollInSteps(kitchen: Kitchen, request: RerollRequest): Steps<
   const meal = yield* openMeal(kitchen, request)
   if (meal === null) return { kind: 'unknown_meal' }
   const { open, slot, wish, weigher } = meal
-  const best = yield* meal.rank(meal.batches(() => true, request.offered))
+  const ranked = yield* meal.rank(meal.batches(() => true, request.offered))
+  // Before one is taken that breaks a promise, it is looked as far as the list of choices looks.
+  const others = ranked.some(isGood) ? [] : (yield* choicesFor(meal, request)).filter(isGood)
+  const best = others.length > 0 ? others.toSorted((one, other) => one.weight - other.weight) : ranked
   const least = best[0]?.weight ?? BREACH.none
   let left = best.filter(({ weight }) => weight === least)
   let result: RerollResult = { kind: 'nothing_left' }

@@ -12,10 +12,13 @@ const MOST_ADVENTUROUS = 2
 /** How far a kitchen of a favourite's family is; any other is as far as can be, for who names American food means no Greek. */
 const COUSIN = 0.4
 
+/** Who names a kitchen knows dishes of it that few others do: they cost this share. */
+const OF_FAVOURITE = 0.5
+
 /** How strange dishes are to a household. */
 export type Strangeness = {
-  /** What few are glad of weighs so many times itself. */
-  readonly familiarity: number
+  /** Points of a recipe that few are glad of. */
+  readonly ofFew: (recipe: number) => number
   /** Points of a recipe for where it is from; none for a favourite kitchen. */
   readonly ofKitchen: (recipe: number) => number
 }
@@ -47,5 +50,10 @@ export const openStrangeness = (facts: RecipeFacts, household: Household): Stran
       : WEIGHTS.unfamiliarBreakfast * familiarity * breakfastStrangeness(facts, recipe) +
           WEIGHTS.notFavouriteBreakfast * far
   }
-  return { familiarity, ofKitchen }
+  const ofFew = (recipe: number): number =>
+    WEIGHTS.unpopular *
+    familiarity *
+    facts.unpopularity[recipe]! *
+    (farOff[facts.cuisine[recipe]!] === 0 ? OF_FAVOURITE : 1)
+  return { ofFew, ofKitchen }
 }

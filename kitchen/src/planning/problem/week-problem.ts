@@ -128,7 +128,7 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
     let points =
       (isBreakfast(r) ? WEIGHTS.breakfastJitter : WEIGHTS.jitter) * chanceOf(seed, r) +
       WEIGHTS.minute * facts.activeMinutes[r]!
-    points += WEIGHTS.unpopular * strangeness.familiarity * facts.unpopularity[r]!
+    points += strangeness.ofFew(r)
     // What was wished for, or is liked, always comes to mind.
     if (!input.allInHand && asked.match?.[r] !== 1 && !isInHand(seed, r))
       points += (facts.kinds[r]! & SIDE_BIT) === 0 ? WEIGHTS.notInHand : WEIGHTS.sideNotInHand

@@ -31,7 +31,7 @@ const withEggs = (week: PlannedWeek): PlannedWeek => ({
 })
 
 const opened = () => {
-  const { state } = reopenWeek(kitchen, { week: withEggs(planned(3)), household, weekStart, seed: 3 })
+  const { state } = reopenWeek(kitchen, { week: withEggs(planned(7)), household, weekStart, seed: 7 })
   const dish = kitchen.facts.indexOf.get('huevos-rancheros') ?? -1
   const slots = state.problem.slots.flatMap((_, slot) => (state.main[slot] === dish ? [slot] : []))
   expect(slots).toHaveLength(2)
