@@ -70,7 +70,10 @@ function* gather(meal: OpenMeal, batches: Iterable<readonly number[]>, enough: n
 }
 
 /** What breaks nothing goes before what does, and what is near in kind before the rest. */
-export function* choicesFor(meal: OpenMeal, { offered, shown = [], reason }: RerollRequest): Steps<readonly WeighedPlate[]> {
+export function* choicesFor(
+  meal: OpenMeal,
+  { offered, shown = [], reason }: RerollRequest,
+): Steps<readonly WeighedPlate[]> {
   const { open, slot, wish } = meal
   const { facts } = open.problem
   const now = open.state.main[slot]!
