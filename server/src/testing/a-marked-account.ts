@@ -14,6 +14,7 @@ import { mintMailToken } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { writeOpinion } from '../opinions/opinion-store.ts'
 import { noteDone } from '../people/secrets/done-requests.ts'
+import { replaceRecoveryCodes, startFactor } from '../people/secrets/second-factor-store.ts'
 import { insertCustomer } from '../subscriptions/subscription-store.ts'
 import { dataOf, WEEK } from './a-plan.ts'
 import { anOwnDraft } from './an-own-draft.ts'
@@ -96,6 +97,9 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   const payload = { name: marks.name, newEmail: `${marks.letter}@example.org` }
   const letter = { template: 'change-email-notice', payload, ownerId: user.id } as const
   await queueMail(db, { ...letter, recipient: `${marks.address}@example.org`, now })
+  // Begun and not confirmed: a sign-in asks for no code yet.
+  await startFactor(db, user.id, { key: `key${prefix}`, now })
+  await replaceRecoveryCodes(db, user.id, now)
   await insertCustomer(db, { ownerId: user.id, customerId: `cus_${randomUUID()}`, now })
   await db.updateTable('subscription').set({ subscription_id: marks.plan }).where('owner_id', '=', user.id).execute()
   await db
