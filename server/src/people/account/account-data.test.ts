@@ -87,10 +87,7 @@ onEachStore('data rights', (name) => {
       const own = table === 'owner' ? 'id' : 'owner_id'
       const keyed = all.filter((row) => !(own in row) || (row as Record<string, unknown>)[own] === mine.user.id)
       // Both people have as much: of rows that hang on a session half are ours.
-      expect([table, rows.length]).toEqual([
-        table,
-        own in (all[0] ?? {}) ? keyed.length : all.length / 2,
-      ])
+      expect([table, rows.length]).toEqual([table, own in (all[0] ?? {}) ? keyed.length : all.length / 2])
       if (table !== 'anonymous_session') expect(rows.length, table).toBeGreaterThan(0)
     }
   })
