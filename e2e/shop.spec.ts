@@ -41,8 +41,10 @@ test('a household tells its own price, what is sold out, and its way through the
         .filter(({ leftoversOf }) => leftoversOf === null)
         .map(({ id, recipeId, sideDishes }) => [id, recipeId, sideDishes.map((s) => s.id)]),
     )
-  const before = dishes(plan)
-  expect(dishes(after).filter((dish, at) => JSON.stringify(dish) !== JSON.stringify(before[at]))).toHaveLength(1)
+  // A lunch that was eaten from the pot is cooked by itself where the new dish has none left.
+  const before = new Map(dishes(plan).map((dish) => [dish[0], JSON.stringify(dish)]))
+  const changed = dishes(after).filter((dish) => before.has(dish[0]) && JSON.stringify(dish) !== before.get(dish[0]))
+  expect(changed).toHaveLength(1)
 
   const aisles = page.getByRole('main').getByRole('heading', { level: 2 })
   const second = await aisles.nth(1).innerText()
