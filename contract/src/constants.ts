@@ -99,7 +99,3 @@ export const OAUTH_POPUP_HEIGHT = 700
 export const OAUTH_CLOSED_CHECK_MS = 500
 export const MICROSOFT_SCOPES = ['openid', 'profile', 'email', 'offline_access', 'User.Read'] as const
 export const GOOGLE_SCOPES = ['openid', 'email', 'profile'] as const
-
-/** Names the tab that sends a request, so that it need not be told what it did itself. */
-export const TAB_HEADER = 'x-tab'
-export const TAB_SHAPE = /^[A-Za-z0-9_-]{8,40}$/

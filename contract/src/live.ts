@@ -3,6 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { IsoDate } from './ids.ts'
 import { TOPICS } from './topics.ts'
 
+/** Names the tab that sends a request, so that it need not be told what it did itself. */
+export const TAB_HEADER = 'x-tab'
+export const TAB_SHAPE = /^[A-Za-z0-9_-]{8,40}$/
+
 export const Change = z.strictObject({
   /** Its place among all changes that this server told: what a listener that comes back names. */
   id: z.string(),

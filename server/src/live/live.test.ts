@@ -1,6 +1,5 @@
 import { revokeAllTokens } from '@plateful/contract/auth.ts'
-import { TAB_HEADER } from '@plateful/contract/constants.ts'
-import { type Changes, watchChanges } from '@plateful/contract/live.ts'
+import { type Changes, TAB_HEADER, watchChanges } from '@plateful/contract/live.ts'
 import { previewMeals, readPlanOfWeek, rerollMeal, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'

@@ -1,15 +1,13 @@
-export type StreamEvent = { readonly name: string; readonly data: string; readonly id: string | undefined }
+export type StreamEvent = { readonly name: string; readonly data: string }
 
 const parseEvent = (block: string): StreamEvent | null => {
   let name = 'message'
-  let id: string | undefined
   const data: string[] = []
   for (const line of block.split('\n')) {
     if (line.startsWith('event:')) name = line.slice(6).trim()
-    else if (line.startsWith('id:')) id = line.slice(3).trim()
     else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
   }
-  return data.length === 0 ? null : { name, data: data.join('\n'), id }
+  return data.length === 0 ? null : { name, data: data.join('\n') }
 }
 
 /** Reads `text/event-stream`, however the network cuts it; comments and empty events are skipped. */

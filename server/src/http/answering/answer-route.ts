@@ -1,5 +1,6 @@
-import { SESSION_HEADER, TAB_HEADER } from '@plateful/contract/constants.ts'
+import { SESSION_HEADER } from '@plateful/contract/constants.ts'
 import { type Access, isMadeOnce } from '@plateful/contract/endpoint.ts'
+import { TAB_HEADER } from '@plateful/contract/live.ts'
 import type { ErrorCode } from '@plateful/contract/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPrincipal, findUser, type Principal } from '../../accounts/access.ts'

@@ -1,5 +1,5 @@
-import { TAB_SHAPE } from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
+import { TAB_SHAPE } from '@plateful/contract/live.ts'
 import type { Services } from '../../context.ts'
 import type { ParsedInput } from './route.ts'
 
