@@ -30,13 +30,14 @@ const historyOf = (weeks: readonly PlannedWeek[]): readonly PastMeal[] =>
     .slice(-MEMORY_WEEKS)
     .flatMap((week, at, last) => recipeIdsOf(week).map((recipeId) => ({ recipeId, weeksAgo: last.length - at })))
 
-const planWeeks = (open: Kitchen, household: Household, remembers: boolean): readonly PlannedWeek[] => {
+/** The weeks, or the sentence with which one of them was refused. */
+const planWeeks = (open: Kitchen, household: Household, remembers: boolean): readonly PlannedWeek[] | string => {
   const weeks: PlannedWeek[] = []
   for (let n = 0; n < WEEKS; n++) {
     const history = remembers ? historyOf(weeks) : []
     const weekStart = addDays(WEEK_START, 7 * n)
     const result = planWeek(open, { household, weekStart, seed: n + 1, kept: null, history, wish: '' })
-    if (result.kind === 'infeasible') throw new Error(`Week ${n + 1} was refused: ${result.conflict.sentence}`)
+    if (result.kind === 'infeasible') return `week ${n + 1} refused: ${result.conflict.sentence}`
     weeks.push(result.week)
   }
   return weeks
@@ -75,7 +76,13 @@ const heads = [
 console.log(`${'household'.padEnd(40)}${heads.map((name) => name.padStart(15)).join('')}`)
 for (const { name, household, feasible } of readProfiles()) {
   if (!feasible) continue
-  const [ours, plain] = [planWeeks(kitchen, household, true), planWeeks(kitchen, household, false)]
+  const ours = planWeeks(kitchen, household, true)
+  const plain = typeof ours === 'string' ? ours : planWeeks(kitchen, household, false)
+  // Whom a budget cannot feed is told the sum that would do (decision 0111): an honest answer, and no row of the table.
+  if (typeof ours === 'string' || typeof plain === 'string') {
+    console.log(`${name.slice(0, 38).padEnd(40)} ${typeof ours === 'string' ? ours : plain}`)
+    continue
+  }
   const people = (weeks: readonly PlannedWeek[]): number =>
     meanOf(weeks.map((week) => measureWeek(kitchen, week, household)['USD a week'] ?? 0))
   const [cost, plainCost] = [people(ours), people(plain)]

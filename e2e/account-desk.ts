@@ -34,7 +34,7 @@ export const linkTo = async (
 }
 
 /** Who signs in at the next window of a provider. */
-export const personAt = async (provider: 'google' | 'microsoft', person: object): Promise<void> => {
+export const personAt = async (provider: 'google' | 'microsoft' | 'oidc', person: object): Promise<void> => {
   await fetch(`${DESK}/person`, { method: 'POST', body: JSON.stringify({ provider, person }) })
 }
 
@@ -55,16 +55,26 @@ export const somebody = (): Account => {
   return { name: `Robin ${made}`, email: `robin-${tag}@example.org`, password: `kettle boils at ${tag}` }
 }
 
-export const signUp = async (page: Page, { name, email, password }: Account, desk = DESK): Promise<void> => {
-  await page.goto('/auth?mode=register')
+/** Fills in the form of a new account, which stands open. */
+export const fillSignUp = async (page: Page, { name, email, password }: Account): Promise<void> => {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+}
+
+/** Opens the link of the letter, and presses its button. */
+export const confirmAddress = async (page: Page, { email }: Account, desk = DESK): Promise<void> => {
   await page.goto(await linkTo(email, '/verify-email', desk))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are in the kitchen' })).toBeVisible()
+}
+
+export const signUp = async (page: Page, account: Account, desk = DESK): Promise<void> => {
+  await page.goto('/auth?mode=register')
+  await fillSignUp(page, account)
+  await confirmAddress(page, account, desk)
 }
 
 export const logIn = async (page: Page, { email, password }: Account, remember = false): Promise<void> => {

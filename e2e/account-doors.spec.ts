@@ -3,7 +3,7 @@ import { fromAccount, linkTo, logIn, mailsTo, personAt, signUp, somebody, TOWN_O
 import { violations } from './barriers.ts'
 import { anAddress, ownAddress } from './own-address.ts'
 import { settled } from './settled.ts'
-import { test, told } from './toasts.ts'
+import { secondBrowser, test, told } from './toasts.ts'
 
 test.use({
   baseURL: TOWN_ORIGIN,
@@ -36,7 +36,7 @@ test('D5: a letter that is opened elsewhere asks which password holds, and only 
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
 
-  const owners = await browser.newContext({
+  const owners = await secondBrowser(browser, {
     baseURL: TOWN_ORIGIN,
     extraHTTPHeaders: { 'x-forwarded-for': anAddress(98, 7) },
   })

@@ -10,7 +10,7 @@ import { startSmtpPeer } from '../server/src/testing/doubles/smtp-peer.ts'
 import { startStripeDouble } from '../server/src/testing/doubles/stripe-double.ts'
 
 /*
- * The product with everything an account needs around it: a mail server, two OpenID providers, and a double of Stripe.
+ * The product with everything an account needs around it: a mail server, three OpenID providers, and a double of Stripe.
  * The peers choose their ports, so they start first and the product is told. A small desk answers what the tests ask:
  *   GET  /mails?to=a@b        -> [{ subject, text }]
  *   GET  /payments?messages=off -> messages of payments are lost from now on; on -> they come
@@ -35,7 +35,7 @@ model?.setFault((_turn, { household }) =>
 const smtp = await startSmtpPeer()
 const stripe = await startStripeDouble()
 stripe.deliverTo(`${origin}/api/webhooks/stripe`)
-const { google, microsoft, close } = await startOidcPeers(origin)
+const { google, microsoft, own, close } = await startOidcPeers(origin)
 
 const product = spawn(process.execPath, [...QUIET, inRoot('server/src/main.ts')], {
   stdio: 'inherit',
@@ -52,6 +52,10 @@ const product = spawn(process.execPath, [...QUIET, inRoot('server/src/main.ts')]
     MICROSOFT_CLIENT_ID: microsoft.clientId,
     MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
     MICROSOFT_ISSUER: microsoft.issuer,
+    OIDC_ISSUER: own.issuer,
+    OIDC_CLIENT_ID: own.clientId,
+    OIDC_CLIENT_SECRET: own.clientSecret,
+    OIDC_NAME: 'The house key',
     ...(model && { AI_PROVIDER: 'anthropic', AI_MODEL: 'double', AI_API_KEY: 'none', AI_BASE_URL: model.url }),
   },
 })
@@ -62,7 +66,7 @@ const desk = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://desk')
   if (url.pathname === '/person') {
     const { provider, person } = JSON.parse(await bodyOf(request))
-    const peer = provider === 'google' ? google : microsoft
+    const peer = { google, microsoft, oidc: own }[provider as 'google']
     peer.person = person
     return response.end('{}')
   }

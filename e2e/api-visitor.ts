@@ -7,6 +7,11 @@ export type Household = Partial<Preferences>
 /** Everything goes: quick to plan for, for tests that are about something else. */
 export const EASY_GOING: Household = { adults: 2, children: 0 }
 
+export const FIVE_MEALS: Household = {
+  ...EASY_GOING,
+  meals: ['breakfast', 'lunch', 'dinner', 'snack', 'dessert'],
+}
+
 /** The date where the browser is: `2026-11-25`. */
 export const localDate = (daysAhead = 0): string => {
   const day = new Date()

@@ -1,6 +1,7 @@
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as plain } from '@playwright/test'
+import { secondBrowser } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const PLANNER_CHUNK = /\/assets\/planner-page-/
@@ -87,7 +88,7 @@ const startProxy = async (target: string) => {
 
 plain('a new version is offered, and comes when somebody takes it @desktop', async ({ browser, baseURL }) => {
   const proxy = await startProxy(baseURL ?? '')
-  const context = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: 'allow' })
+  const context = await secondBrowser(browser, { baseURL: proxy.origin, serviceWorkers: 'allow' })
   try {
     const page = await context.newPage()
     await page.goto('/support')

@@ -1,29 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Found = { readonly target: readonly unknown[] }
 
 /**
- * Where something stands at this moment, null when it does not: a desktop has no bar, a dialog hides the header from all
- * roles, and `boundingBox` would wait for them to come.
+ * What sticks to the window (the header, the phone's bar, an offer at its foot) covers what lies below it only until the
+ * next scroll: that is no small target.
  */
-const boxOf = (place: Locator): Promise<{ readonly y: number; readonly height: number } | null> =>
-  place.evaluateAll((elements) => {
-    const box = elements[0]?.getBoundingClientRect()
-    return box && box.width * box.height > 0 ? { y: box.y, height: box.height } : null
-  })
-
-/** What the header and the phone's bar cover right now comes out with the next scroll: it is no small target. */
-const areCovered = async (page: Page, nodes: readonly Found[]): Promise<boolean> => {
-  const header = await boxOf(page.getByRole('banner'))
-  const bar = await boxOf(page.getByRole('navigation', { name: 'Quick' }))
-  const top = header === null ? 0 : header.y + header.height
-  const bottom = bar?.y ?? Number.POSITIVE_INFINITY
-  const boxes = await Promise.all(nodes.map(({ target }) => boxOf(page.locator(String(target[0])))))
-  return boxes.every((box) => box !== null && (box.y < top || box.y + box.height > bottom))
-}
+const areCovered = (page: Page, nodes: readonly Found[]): Promise<boolean> =>
+  page.evaluate(
+    (selectors) => {
+      const sticks = [...document.querySelectorAll('body *')].filter((element) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+      )
+      return selectors.every((selector) => {
+        const target = document.querySelector(selector)
+        const box = target?.getBoundingClientRect()
+        return sticks.some((above) => {
+          const other = above.getBoundingClientRect()
+          const isApart = !above.contains(target) && target?.contains(above) === false
+          if (!isApart || box === undefined) return false
+          // Only where both lie on one another: what sticks beside a target excuses nothing.
+          return box.top < other.bottom && box.bottom > other.top && box.left < other.right && box.right > other.left
+        })
+      })
+    },
+    nodes.map(({ target }) => String(target[0])),
+  )
 
 /**
  * Each violation as one line: the rule, on how many elements, and the first of them.

@@ -1,6 +1,7 @@
 import { ANALYTICS_IDLE_MS } from '@plateful/contract/consent.ts'
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { choose } from './choose.ts'
+import { test } from './toasts.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4271) + 1
 const TAG = 'https://tags.plateful.example/gtag/js'

@@ -9,7 +9,12 @@ test('a dish is found by a slip of the pen, and what is pressed stays in the add
   const menu = page.getByRole('navigation', { name: 'Main' }).or(page.getByRole('navigation', { name: 'Quick' }))
   await menu.getByRole('link', { name: 'Recipes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'What do you feel like?' })).toBeVisible()
-  await page.keyboard.press('/')
+  // The page stands before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('searchbox').fill('')
   await page.keyboard.type('lasanga')
   await expect(page.getByText(/^Showing lasagn[ae]/)).toBeVisible()
   const dishes = page.getByRole('list', { name: 'Dishes' })

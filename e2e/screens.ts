@@ -10,7 +10,8 @@ export type Screen = {
   readonly show: (page: Page, plan: MealPlan) => Promise<void>
 }
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+/** The title of a page. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 const visit = (name: string, address: string, title: string | RegExp): Screen => ({
   name,
@@ -33,6 +34,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   visit('resend-verification', '/resend-verification', /link|mail|confirm/i),
   visit('verify-email', '/verify-email#token=AAAAAAAAAAAAAAAAAAAAAAAAAAA', 'Is this your address?'),
   visit('reset-password', '/reset-password#token=AAAAAAAAAAAAAAAAAAAAAAAAAAA', /password/i),
+  visit('join-broken', '/join', 'This invitation does not work'),
   visit('forbidden', '/403', 'This kitchen door is closed'),
   visit('broken', '/500', 'Something boiled over'),
   visit('not-found', '/no/such/page', 'Nothing on this plate'),

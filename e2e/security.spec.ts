@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FIRST_SCREENS, PLANNED_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
 import { settled } from './settled.ts'
+import { secondBrowser } from './toasts.ts'
 import { expect, test } from './visit.ts'
 import { openWeek } from './week-page.ts'
 
@@ -113,7 +114,7 @@ test('what people write is shown as they wrote it', async ({ page, visitor, plan
 })
 
 test('another visitor sees nothing of this week', async ({ browser, baseURL, plan }) => {
-  const stranger = await browser.newContext({ baseURL: baseURL ?? '', storageState: { cookies: [], origins: [] } })
+  const stranger = await secondBrowser(browser, { baseURL: baseURL ?? '' })
   const page = await stranger.newPage()
   await page.goto(`/meal-planner?week=${plan.weekStartDate}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/An open week|Your first week/)

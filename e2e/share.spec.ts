@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { violations } from './barriers.ts'
 import { settled } from './settled.ts'
-import { noteToasts, told } from './toasts.ts'
+import { secondBrowser, told } from './toasts.ts'
 import { expect, test } from './visit.ts'
 import { fromMenu, fromWeek, mealsOf, openWeek, shownTitles, weekIsThere } from './week-page.ts'
 
@@ -36,8 +36,10 @@ test('a week is read behind its link, copied under one’s own rules, and gone w
   await settled(page)
   expect(await violations(page, 'light')).toEqual([])
 
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: extraHTTPHeaders ?? {} })
-  await noteToasts(context)
+  const context = await secondBrowser(browser, {
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  })
   const guest = await context.newPage()
 
   await test.step('somebody else reads dishes, recipes and list, and nothing about the people', async () => {

@@ -156,6 +156,9 @@ test('a week changed in another tab is told with both versions, and not overwrit
   watch.expectFault(/status of 409/)
   const [first, second] = [plan.days[0]!.meals[0]!, plan.days[0]!.meals[1]!]
   const now = async () => (await visitor.readPlan(plan.weekStartDate)).days[0]!.meals
+  // Neither tab hears of the other one: no stream, and nothing to ask in its place. The browser notes each in its console.
+  watch.expectFault(/ERR_FAILED \(\S+\/api\/changes/)
+  await context.route('**/api/changes*', (route) => route.abort())
   await openWeek(page)
   const other = await context.newPage()
   await openWeek(other)

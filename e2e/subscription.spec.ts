@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DESK, fromAccount, logIn, signUp, somebody, TOWN_ORIGIN } from './account-desk.ts'
 import { violations } from './barriers.ts'
 import { ownAddress } from './own-address.ts'
 import { settled } from './settled.ts'
+import { test } from './toasts.ts'
 
 test.use({
   baseURL: TOWN_ORIGIN,

@@ -1,7 +1,14 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 
 /** Toasts stay for three seconds, and a busy machine may look away for longer: each one is noted as it appears. */
-export const noteToasts = (context: BrowserContext): Promise<unknown> =>
+const noteToasts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const noted: string[] = []
     Object.assign(window, { toastsNoted: noted })
@@ -25,14 +32,23 @@ export const atHour = (context: BrowserContext, hour: number): Promise<unknown> 
 
 const EARLY = 7
 
+const asInJourneys = async (context: BrowserContext): Promise<BrowserContext> => {
+  await noteToasts(context)
+  await atHour(context, EARLY)
+  return context
+}
+
 /** Every page of these tests notes its toasts, early in the morning. */
 export const test = base.extend({
-  context: async ({ context }, use) => {
-    await noteToasts(context)
-    await atHour(context, EARLY)
-    await use(context)
-  },
+  context: async ({ context }, use) => use(await asInJourneys(context)),
 })
+
+/**
+ * A second browser in a journey, at the journey's hour and with its toasts noted; close it at the end. It begins empty:
+ * without a state of its own it would be a copy of the first one.
+ */
+export const secondBrowser = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
+  asInJourneys(await browser.newContext({ storageState: { cookies: [], origins: [] }, ...options }))
 
 /** Waits until a toast said so, now or since it was last asked for; each one answers once. */
 export const told = (page: Page, words: string): Promise<void> =>

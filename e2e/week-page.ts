@@ -1,5 +1,5 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 
 /** A toast by its words; an "Undo" may stand behind them. */
 export const toast = (page: Page, words: string): Locator => {
@@ -26,6 +26,10 @@ export const weekIsThere = async (page: Page): Promise<void> => {
   })
   await expect(page.getByRole('button', { name: 'More for this week' })).toBeVisible()
 }
+
+/** The page listens some seconds after it stands. */
+export const listening = (page: Page): Promise<Response> =>
+  page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/api/changes'), { timeout: 30_000 })
 
 /** On a phone the day of the meal is chosen first. */
 export const showDay = async (page: Page, day: number): Promise<void> => {

@@ -36,6 +36,10 @@ test('a week with guests, a meal out and leftovers on purpose, until it is as ev
     .getByLabel('Lunch', { exact: true })
     .selectOption('Leftovers')
   await sheet
+    .getByRole('group', { name: day(6) })
+    .getByLabel('Lunch', { exact: true })
+    .selectOption('To take along')
+  await sheet
     .getByRole('group', { name: day(5), exact: true })
     .getByRole('button', { name: `More guests on ${day(5)}` })
     .click()
@@ -53,6 +57,8 @@ test('a week with guests, a meal out and leftovers on purpose, until it is as ev
   await expect(mark).toBeVisible()
   await showDay(page, 5)
   await expect(page.getByText(/With one guest$/).first()).toBeVisible()
+  await showDay(page, 6)
+  await expect(page.getByText('To take along', { exact: true })).toBeVisible()
   await showDay(page, 3)
   const pot = page.getByRole('article').filter({ hasText: `Cook double: also ${day(4)}’s lunch` })
   await pot.getByRole('heading', { level: 3 }).getByRole('link').click()

@@ -113,3 +113,20 @@ test('more than forty files on one floor are refused; forty are not, nor are dou
   const { passes, said } = check(floor('kitchen/src/foods', 41))
   expect([passes, said]).toEqual([false, expect.stringContaining('kitchen/src/foods:1 41 files on one floor')])
 })
+
+test('1.2.5: the product starts no commands, its tests may', () => {
+  const start = "import { execFile } from 'node:child_process'\n\nexport const run = execFile\n"
+
+  const { passes, said } = check({ 'server/src/plans/week.ts': start })
+  expect([passes, said]).toEqual([
+    false,
+    expect.stringContaining('server/src/plans/week.ts:1 the product starts no commands'),
+  ])
+  expect(check({ 'server/src/plans/week.test.ts': start }).passes).toBe(true)
+})
+
+test('a second browser of a journey is opened in one place', () => {
+  const opens = 'export const other = () => browser.newContext()\n'
+  expect(check({ 'e2e/toasts.ts': opens }).passes).toBe(true)
+  expect(check({ 'e2e/a.spec.ts': opens }).said).toContain('secondBrowser')
+})

@@ -51,14 +51,17 @@ export const growSqlite = async (dataDir: string, size: Size): Promise<readonly 
   for (const row of onDates(plans, size.weeksEach)) put.run(...Object.values(row))
   const own: Readonly<Record<string, string>> = {
     id: "printf('%08d-%d', grown.n, base.back)",
-    owner_id: "printf('owner-%08d', grown.n)",
+    household_id: "printf('owner-%08d', grown.n)",
   }
   store.exec(`
     create index temp.base_dish on base (dish);
     create temp table grown as
       with recursive count (n) as (select 0 union all select n + 1 from count where n < ${size.owners - 1}) select n from count;
-    insert into owner (id, kind, created_at, last_seen_at)
-      select printf('owner-%08d', n), 'anonymous', datetime('now'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from grown;
+    insert into household (id, created_at) select printf('owner-%08d', n), datetime('now') from grown;
+    insert into owner (id, kind, created_at, last_seen_at, household_id)
+      select id, 'anonymous', created_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), id from household where id like 'owner-%';
+    insert into membership (household_id, owner_id, role, joined_at)
+      select id, id, 'owner', created_at from household where id like 'owner-%';
     insert into plan (${columns.join(', ')})
       select ${columns.map((column) => own[column] ?? `base.${column}`).join(', ')}
       from grown cross join base where base.dish = grown.n % ${plans.length}`)
@@ -86,12 +89,16 @@ export const growPostgres = async (dataDir: string, url: string, size: Size): Pr
     await store.query(`insert into base values (${places})`, Object.values(row))
   const own: Readonly<Record<string, string>> = {
     id: "lpad(grown.n::text, 8, '0') || '-' || base.back",
-    owner_id: "'owner-' || lpad(grown.n::text, 8, '0')",
+    household_id: "'owner-' || lpad(grown.n::text, 8, '0')",
   }
   const grown = `generate_series(0, ${size.owners - 1}) as grown (n)`
   await store.query(`
-    insert into owner (id, kind, created_at, last_seen_at)
-      select 'owner-' || lpad(grown.n::text, 8, '0'), 'anonymous', '${new Date().toISOString()}', '${new Date().toISOString()}' from ${grown};
+    insert into household (id, created_at)
+      select 'owner-' || lpad(grown.n::text, 8, '0'), '${new Date().toISOString()}' from ${grown};
+    insert into owner (id, kind, created_at, last_seen_at, household_id)
+      select id, 'anonymous', created_at, created_at, id from household where id like 'owner-%';
+    insert into membership (household_id, owner_id, role, joined_at)
+      select id, id, 'owner', created_at from household where id like 'owner-%';
     insert into plan (${columns.join(', ')})
       select ${columns.map((column) => own[column] ?? `base.${column}`).join(', ')}
       from ${grown} cross join base where base.dish = grown.n % ${plans.length};

@@ -58,17 +58,26 @@ export const shiftDocument = (text: string, weekStart: string): { readonly week:
 const copyFor = (store: DatabaseSync, plan: Row, weekStart: string): Omit<Home, 'lines'> => {
   const ownerId = randomUUID()
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  for (const table of ['owner', 'anonymous_session', 'preference']) {
-    const key = table === 'owner' ? 'id' : 'owner_id'
-    const row = store.prepare(`select * from ${table} where ${key} = ?`).get(plan.owner_id ?? null) as Row | undefined
-    const hash = createHash('sha256').update(secret).digest('hex')
-    if (row)
-      insert(store, table, { ...row, [key]: ownerId, ...(table === 'anonymous_session' && { secret_hash: hash }) })
+  const hash = createHash('sha256').update(secret).digest('hex')
+  // A visitor lives alone: their household has their id.
+  const own: Readonly<Record<string, Row>> = {
+    household: { id: ownerId },
+    owner: { id: ownerId, household_id: ownerId },
+    membership: { household_id: ownerId, owner_id: ownerId },
+    anonymous_session: { owner_id: ownerId, secret_hash: hash },
+    preference: { household_id: ownerId },
+  }
+  for (const [table, theirs] of Object.entries(own)) {
+    const [key = ''] = Object.keys(theirs)
+    const row = store.prepare(`select * from ${table} where ${key} = ?`).get(plan.household_id ?? null) as
+      | Row
+      | undefined
+    if (row) insert(store, table, { ...row, ...theirs })
   }
   const document = shiftDocument(String(plan.document), weekStart)
   const { week } = document
   const text = JSON.stringify(document)
-  insert(store, 'plan', { ...plan, id: randomUUID(), owner_id: ownerId, week_start: weekStart, document: text })
+  insert(store, 'plan', { ...plan, id: randomUUID(), household_id: ownerId, week_start: weekStart, document: text })
   const dinners = week.days.flatMap(({ meals }) =>
     meals.filter(({ kind, leftoversOf }) => kind === 'dinner' && !leftoversOf),
   )

@@ -12,8 +12,9 @@ export const connectProvider = endpoint({
   method: 'POST',
   path: '/api/auth/providers/connect',
   access: 'user',
+  least: 'person',
   summary:
-    'Lets the account be opened by Google or Microsoft too, with a code of their window. An account that only this door opens joins in.',
+    'Lets the account be opened by a provider (Google, Microsoft, one’s own) too, with a code of its window. An account that only this door opens joins in.',
   body: z.strictObject({
     provider,
     currentPassword,
@@ -42,7 +43,8 @@ export const disconnectProvider = endpoint({
   method: 'POST',
   path: '/api/auth/providers/disconnect',
   access: 'user',
-  summary: 'Google or Microsoft open the account no longer. The last way in stays.',
+  least: 'person',
+  summary: 'A provider opens the account no longer. The last way in stays.',
   body: z.strictObject({ provider, currentPassword }),
   returns: Changed,
   errors: ['password.wrong', 'login.too_many', 'hashing.busy', 'provider.last_way'],

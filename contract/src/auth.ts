@@ -30,6 +30,7 @@ export const updateAnonymousSession = endpoint({
   method: 'PUT',
   path: '/api/auth/anonymous-session/{id}',
   access: 'owner',
+  least: 'person',
   changes: 'preferences',
   summary: 'Attaches preferences to the caller’s anonymous session.',
   params: z.strictObject({ id: SessionId }),
@@ -148,6 +149,8 @@ export const readProviders = endpoint({
       .strictObject({ clientId: z.string(), authorizationEndpoint: z.url(), scriptUrl: z.url().nullable() })
       .nullable(),
     microsoft: z.strictObject({ clientId: z.string(), authorizationEndpoint: z.url() }).nullable(),
+    /** The OpenID provider of whoever runs this instance, by the name that stands on its button. */
+    oidc: z.strictObject({ clientId: z.string(), authorizationEndpoint: z.url(), name: z.string() }).nullable(),
   }),
   errors: [],
   fallback: 'server.failed',
@@ -196,10 +199,25 @@ export const signInWithMicrosoft = endpoint({
   secretKey: true,
 })
 
+export const signInWithOidc = endpoint({
+  method: 'POST',
+  path: '/api/auth/oidc/code',
+  access: 'public',
+  summary: 'Signs in with a code of the OpenID provider of whoever runs this instance, and its PKCE verifier.',
+  body: signInWithMicrosoft.body,
+  returns: SignedIn,
+  errors: ['provider.not_configured', 'provider.refused', 'provider.unreachable', 'provider.link_needed'],
+  fallback: 'login.failed',
+  perMinute: 20,
+  sameOrigin: 'header',
+  secretKey: true,
+})
+
 export const revokeAllTokens = endpoint({
   method: 'POST',
   path: '/api/auth/revoke-all-tokens',
   access: 'user',
+  least: 'person',
   changes: 'account',
   summary: 'Signs the account out everywhere, this device included.',
   returns: z.strictObject({ success: z.literal(true), message: z.string(), sessions: z.int() }),

@@ -28,6 +28,7 @@ export const setAutoSaveBehavior = endpoint({
   method: 'POST',
   path: '/api/meal-plans/auto-save/behavior',
   access: 'user',
+  least: 'person',
   summary: 'Sets how weeks are saved for an account. Nothing is saved by this itself.',
   body: z.strictObject({ behavior: z.enum(AUTO_SAVE) }),
   returns: Told,

@@ -85,8 +85,14 @@ export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 3_600
 export const SHORT_SESSION_SECONDS = 24 * 3_600
 /** Devices on which an account is signed in at once; one more ends the one that was seen longest ago. */
 export const MAX_DEVICES = 100
+/** Keys for programs that one account may have at once. */
+export const MAX_TOKENS = 20
+/** Webhooks that one household may have at once. */
+export const MAX_WEBHOOKS = 5
 /** Codes that stand in for a lost authenticator app, each once. */
 export const RECOVERY_CODES = 10
+/** Passkeys of one account. */
+export const MAX_PASSKEYS = 20
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = 256
 export const MAX_NAME_LENGTH = 80
@@ -98,4 +104,9 @@ export const OAUTH_POPUP_WIDTH = 600
 export const OAUTH_POPUP_HEIGHT = 700
 export const OAUTH_CLOSED_CHECK_MS = 500
 export const MICROSOFT_SCOPES = ['openid', 'profile', 'email', 'offline_access', 'User.Read'] as const
+export const OIDC_SCOPES = ['openid', 'email', 'profile'] as const
 export const GOOGLE_SCOPES = ['openid', 'email', 'profile'] as const
+
+/** Names the tab that sends a request, so that it need not be told what it did itself. */
+export const TAB_HEADER = 'x-tab'
+export const TAB_SHAPE = /^[A-Za-z0-9_-]{8,40}$/

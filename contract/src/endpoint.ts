@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { ErrorCode } from './messages.ts'
+import type { Least } from './roles.ts'
 import type { Topic } from './topics.ts'
 
 /** Who may call: anyone; a visitor with a session or an account; an account; an admin. */
@@ -29,6 +30,8 @@ export type EndpointShape = {
   readonly opens?: boolean
   /** What of its household a call changes: told to the others who have it open (GET /api/changes). */
   readonly changes?: Topic
+  /** Which role in their household a caller needs; left out: every member reads, adults and owners change (leastRole). */
+  readonly least?: Least
   /** Costly or guessable calls are limited per address; the number is calls per minute. */
   readonly perMinute?: number
   /** Puts a body into the shape of `body` before it is held to it. */
@@ -58,6 +61,10 @@ export type EndpointShape = {
 /** Does this call promise to be made once for one Idempotency-Key? Calls with a `secretKey` have a promise of their own. */
 export const isMadeOnce = ({ method, access, secretKey, signed, repeats }: EndpointShape): boolean =>
   method !== 'GET' && access !== 'public' && !secretKey && !signed && repeats !== 'never'
+
+/** The least role that a call asks for: the one table of what owners, adults and helpers may do. */
+export const leastRole = ({ method, least }: Pick<EndpointShape, 'method' | 'least'>): Least =>
+  least ?? (method === 'GET' ? 'helper' : 'adult')
 
 /** Declares one call of the API. The server routes it, the web calls it, the API page lists it. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape

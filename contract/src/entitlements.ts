@@ -12,6 +12,8 @@ export type Entitlements = {
   readonly calendarFeed: boolean
   /** Naming the people of a household, with portions and rules of their own. Rules of the whole table are everybody's. */
   readonly namedMembers: boolean
+  /** People who live in one household, each with an account of their own. */
+  readonly members: number
 }
 
 type Offer = {
@@ -24,14 +26,28 @@ type Offer = {
 export const OFFERS: Readonly<Record<Tier, Offer>> = {
   free: {
     centsAMonth: 0,
-    limits: { aiIdeasAWeek: 20, savedWeeks: 4, historyWeeks: 8, calendarFeed: false, namedMembers: false },
+    limits: { aiIdeasAWeek: 20, savedWeeks: 4, historyWeeks: 8, calendarFeed: false, namedMembers: false, members: 2 },
   },
   premium: {
     centsAMonth: 499,
-    limits: { aiIdeasAWeek: 200, savedWeeks: 26, historyWeeks: 104, calendarFeed: true, namedMembers: false },
+    limits: {
+      aiIdeasAWeek: 200,
+      savedWeeks: 26,
+      historyWeeks: 104,
+      calendarFeed: true,
+      namedMembers: false,
+      members: 4,
+    },
   },
   family: {
     centsAMonth: 899,
-    limits: { aiIdeasAWeek: 600, savedWeeks: null, historyWeeks: null, calendarFeed: true, namedMembers: true },
+    limits: {
+      aiIdeasAWeek: 600,
+      savedWeeks: null,
+      historyWeeks: null,
+      calendarFeed: true,
+      namedMembers: true,
+      members: 10,
+    },
   },
 }

@@ -27,6 +27,8 @@ export const GroceryLine = z.strictObject({
   leftover: z.string().default(''),
   /** Bought for this week, in whole packages. */
   bought: LineAmount,
+  /** The ticks that say so, by their own ids (`operation`): a tick that is taken back names what it saw of them. */
+  boughtBy: z.array(z.string()).optional(),
   /** Left of what was bought for weeks before, as far as the meals of this one can use it before it spoils. */
   atHome: LineAmount,
   /** What is still to buy: "1" more of five onions. Null: nothing, because it is ticked or at home. */

@@ -3,10 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { IsoDate } from './ids.ts'
 import { TOPICS } from './topics.ts'
 
-/** Names the tab that sends a request, so that it need not be told what it did itself. */
-export const TAB_HEADER = 'x-tab'
-export const TAB_SHAPE = /^[A-Za-z0-9_-]{8,40}$/
-
 export const Change = z.strictObject({
   /** Its place among all changes that this server told: what a listener that comes back names. */
   id: z.string(),
@@ -15,6 +11,10 @@ export const Change = z.strictObject({
   week: IsoDate.nullable(),
   /** The tab that made it, by its own name; null: it did not say. */
   by: z.string().nullable(),
+  /** Who made it, by their id in the household; left out: nobody of it. */
+  who: z.string().optional(),
+  /** The meal that it is of; left out: of none, or of several. */
+  mealId: z.string().optional(),
 })
 export type Change = z.output<typeof Change>
 

@@ -256,9 +256,10 @@ export const updateGroceryList = endpoint({
   method: 'POST',
   path: '/api/meal-plans/update-grocery-list',
   access: 'owner',
+  least: 'helper',
   changes: 'list',
   summary:
-    'Ticks lines, marks what is at home, adds and removes lines of one’s own. Ticks never conflict: what is bought is bought once, and the last one holds.',
+    'Ticks lines, marks what is at home, adds and removes lines of one’s own. Ticks never conflict: what is bought is bought once. A change that names its `operation` is taken once, however often it comes; a tick that is taken back names the ticks it saw (`seen`), and what others bought meanwhile stays.',
   body: z.strictObject({ weekStartDate: WeekStart, groceryListUpdates: z.array(GroceryUpdate).min(1).max(300) }),
   returns: Planned,
   minimal: MinimalPlanned,

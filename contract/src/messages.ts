@@ -1,6 +1,6 @@
-/** The one table of error texts: code -> HTTP status and the sentence a person reads. */
-type Message = { readonly status: number; readonly text: string }
+import { type Message, PEOPLE_ERRORS } from './people-messages.ts'
 
+/** The one table of error texts: code -> HTTP status and the sentence a person reads. */
 export const ERRORS = {
   // Fallbacks of specification section 8: shown when nothing better is known.
   'generate.failed': { status: 500, text: 'Failed to generate meal plan' },
@@ -35,6 +35,7 @@ export const ERRORS = {
   'profile.failed': { status: 500, text: 'Failed to save your account' },
   'export.failed': { status: 500, text: 'Failed to export your data' },
   'share.failed': { status: 500, text: 'Failed to share the week' },
+  'shopping.failed': { status: 500, text: 'Failed to read the shopping list' },
   'calendar.failed': { status: 500, text: 'Failed to change the calendar feed' },
   'delete_account.failed': { status: 500, text: 'Failed to delete your account' },
   'subscription.failed': { status: 500, text: 'Failed to read your subscription' },
@@ -45,6 +46,7 @@ export const ERRORS = {
   'save_meals.failed': { status: 500, text: 'Failed to save the meals' },
 
   'import.failed': { status: 500, text: 'Failed to read the recipe' },
+  'moving.failed': { status: 500, text: 'Failed to bring your recipes' },
   'own_recipe.failed': { status: 500, text: 'Failed to save the recipe' },
 
   // Requests that cannot be served as they are.
@@ -72,59 +74,7 @@ export const ERRORS = {
   'server.busy': { status: 503, text: 'The kitchen is full right now. Try again in a moment.' },
   'store.unavailable': { status: 503, text: 'The store cannot be reached right now. Try again in a moment.' },
 
-  // Who is asking.
-  'session.missing': { status: 401, text: 'No session yet. Reload the page to get one.' },
-  'session.unknown': { status: 401, text: 'This session is no longer known. Reload the page to get a new one.' },
-  'user.not_authenticated': { status: 401, text: 'User not authenticated' },
-  'user.no_id': { status: 400, text: 'No user ID available' },
-  'request.not_same_origin': {
-    status: 403,
-    text: 'Another site’s page may not make this call. A program sends the header x-plateful: 1 or its token with it.',
-  },
-  'login.refused': {
-    status: 401,
-    text: 'E-mail or password is wrong, or the address is not confirmed yet. Try again, or set a new password.',
-  },
-  'login.code_needed': { status: 401, text: 'Now the code of your authenticator app, or one of your recovery codes.' },
-  'login.code_wrong': { status: 401, text: 'This code is wrong, too old or was used. Type the newest one.' },
-  'factor.code_wrong': { status: 403, text: 'This code is wrong, too old or was used. Type the newest one.' },
-  'factor.no_password': { status: 409, text: 'The second step belongs to a password. Set one first.' },
-  'factor.is_on': { status: 409, text: 'The second step is on already.' },
-  'factor.is_off': { status: 409, text: 'The second step is off already.' },
-  'factor.not_started': { status: 409, text: 'Begin again: there is no key that waits for its first code.' },
-  'login.too_many': { status: 429, text: 'Too many tries for this account. Wait a while, or reset the password.' },
-  'hashing.busy': { status: 503, text: 'Many people are signing in right now. Try again in a moment.' },
-  'refresh.refused': { status: 401, text: 'Your session has ended. Sign in again.' },
-  'device.not_found': { status: 404, text: 'This device is signed out already.' },
-  'account.not_found': { status: 404, text: 'No account has this address.' },
-  'password.common': { status: 422, text: 'This password is easy to guess. Choose another one.' },
-  'password.wrong': { status: 403, text: 'That is not your current password. Type it again.' },
-  'password.needed': {
-    status: 409,
-    text: 'This account was asked for in another browser. Choose its password here: only that one will hold.',
-  },
-  'token.refused': { status: 410, text: 'This link has been used or is too old. Ask for a new one.' },
-  'email.taken': { status: 409, text: 'This address belongs to another account. Sign in with that one.' },
-  'provider.not_configured': { status: 404, text: 'This sign-in is not set up here. Use e-mail and password.' },
-  'provider.refused': { status: 401, text: 'The sign-in could not be confirmed. Please try again.' },
-  'provider.unreachable': {
-    status: 503,
-    text: 'The sign-in service does not answer right now. Try again in a moment.',
-  },
-  'provider.link_needed': {
-    status: 409,
-    text: 'There is an account with this address already. Sign in with its password, then connect the two.',
-  },
-  'provider.in_use': {
-    status: 409,
-    text: 'This sign-in opens another Plateful account, which has a password or more. Disconnect it there first.',
-  },
-  'provider.last_way': { status: 409, text: 'This is the only way into your account. Set a password first.' },
-  'admin.required': { status: 403, text: 'Only an admin can do this. Ask whoever runs this kitchen.' },
-  'admin.sign_in_again': {
-    status: 403,
-    text: 'Your sign-in is more than an hour old. Sign out and in again to change something here.',
-  },
+  ...PEOPLE_ERRORS,
 
   // Tiers and payments.
   'tier.needed': { status: 403, text: 'This belongs to a larger plan. Subscription shows what each of them holds.' },
@@ -182,6 +132,11 @@ export const ERRORS = {
   'food.not_found': { status: 404, text: 'This food is not in our table. Choose one from the list.' },
   'share.not_found': { status: 404, text: 'This link does not work any more. Ask for a new one.' },
   'share.too_many': { status: 409, text: 'You have 20 open links. End one of them first.' },
+  'shopping.not_found': {
+    status: 404,
+    text: 'This link was ended, or is too old. Ask whoever sent it for a new one.',
+  },
+  'shopping.too_many': { status: 409, text: 'There are 5 open links to shop with. End one of them first.' },
   'calendar.not_included': {
     status: 402,
     text: 'The calendar feed is not part of your plan. Subscription shows which plans have it.',
@@ -211,7 +166,13 @@ export const ERRORS = {
   'import.wrong_type': { status: 422, text: 'That address is no web page. Paste the recipe instead.' },
   'own_recipe.not_found': { status: 404, text: 'This recipe is not among yours any more. Reload the list.' },
   'own_recipe.unsettled': { status: 422, text: 'Something is still open. Settle what is marked, then save.' },
-  'own_recipe.too_many': { status: 409, text: 'You have 200 recipes of your own. Delete one first.' },
+  'own_recipe.too_many': { status: 409, text: 'You have 1,000 recipes of your own. Delete one first.' },
+  'moving.under_way': { status: 409, text: 'Other files are still being read. Wait until they are, or cancel them.' },
+  'moving.too_large': { status: 422, text: 'These files have more than 200 MB together. Bring them in parts.' },
+  'moving.no_room': { status: 503, text: 'Many people are bringing recipes right now. Try again in a few minutes.' },
+  'moving.not_found': { status: 404, text: 'These files are not being brought any more. Choose them again.' },
+  'moving.wrong_piece': { status: 422, text: 'That is no piece of the files that were chosen. Choose them again.' },
+  'moving.not_whole': { status: 422, text: 'Not all of it has arrived. Choose the files again.' },
 
   // Ideas and their review.
   'idea.not_found': { status: 404, text: 'This meal is not there any more. Reload the list.' },

@@ -105,6 +105,7 @@ export const tellHowItWas = endpoint({
   method: 'POST',
   path: '/api/meals/how-was-it',
   access: 'owner',
+  least: 'helper',
   changes: 'opinions',
   summary:
     'Says how a meal was. Loved makes its dish a liked one of the household, not_again a never; null puts the question aside. It is not asked again.',

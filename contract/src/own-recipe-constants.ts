@@ -1,4 +1,4 @@
-/** Own recipes that one person may keep. */
-export const MAX_OWN_RECIPES = 200
+/** Own recipes that one household may keep. */
+export const MAX_OWN_RECIPES = 1_000
 /** Characters of a text that is read: the longest recipe as we write it ourselves (a file of it is read again), not a whole site. */
 export const MAX_PASTE_LENGTH = 95_000

@@ -140,8 +140,10 @@ export const OwnRecipe = z.strictObject({
   servings: z.int(),
   totalMinutes: z.int(),
   createdAt: z.iso.datetime(),
+  /** Something in it is still to be settled: it is kept and read, and not planned. */
+  isOpen: z.boolean(),
   /**
-   * Null: a food of it has left our table, and it is planned again once somebody settles that line. `isPlanned`: it keeps
+   * Null: it is open, or a food of it has left our table, and it is planned again once somebody settles that line. `isPlanned`: it keeps
    * the rules and the time of this household, so the planner may serve it.
    */
   dish: z
@@ -212,7 +214,11 @@ export const saveOwnRecipe = endpoint({
   access: 'owner',
   changes: 'recipes',
   summary: `Keeps a recipe as the caller’s own, up to ${MAX_OWN_RECIPES}: from now on it is planned for them, and for nobody else.`,
-  body: z.strictObject({ draft: SentDraft }),
+  body: z.strictObject({
+    draft: SentDraft,
+    /** Keep it though something is open: it is planned once that is settled. */
+    keepOpen: z.boolean().default(false),
+  }),
   bodyLimitBytes: ANSWER_LIMIT_BYTES,
   returns: saved,
   errors: ['own_recipe.unsettled', 'own_recipe.too_many', 'own_recipe.not_found'],
@@ -227,7 +233,7 @@ export const changeOwnRecipe = endpoint({
   changes: 'recipes',
   summary: 'Puts a changed recipe, with an id of its own, in the place of one. Weeks that hold the old one keep it.',
   params,
-  body: z.strictObject({ draft: SentDraft }),
+  body: z.strictObject({ draft: SentDraft, keepOpen: z.boolean().default(false) }),
   bodyLimitBytes: ANSWER_LIMIT_BYTES,
   returns: saved,
   errors: ['own_recipe.not_found', 'own_recipe.unsettled'],

@@ -126,6 +126,8 @@ export const Meal = z.strictObject({
   why: z.string().nullable(),
   /** People at the table beside the household; fewer than none: so many of it are away. */
   guests: z.int(),
+  /** Taken along. */
+  packed: z.boolean(),
   /** The meal whose pot this is eaten from: nothing is bought for the main. */
   leftoversOf: MealId.nullable(),
   /** The meal that eats from this pot: so much more is cooked. */
@@ -236,6 +238,8 @@ export const PlanData = z.strictObject({
               sideDishIds: z.array(RecipeId).max(MAX_SIDES).default([]),
               why: z.string().max(200).nullable().default(null),
               guests: z.int().min(-MAX_GUESTS).max(MAX_GUESTS).optional(),
+              /** Taken along; left out: eaten at home. */
+              packed: z.boolean().optional(),
               /** Eaten from another meal's pot. */
               leftoversOf: MealId.optional(),
             }),

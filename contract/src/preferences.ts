@@ -5,6 +5,7 @@ import { AGE_GROUPS, APPETITES } from '@plateful/kitchen/planning/table/seat-mem
 import { WEEKDAY_LUNCHES } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
 import { EQUIPMENT } from '@plateful/kitchen/recipes/equipment.ts'
 import { MEAL_KINDS, USUAL_MEALS } from '@plateful/kitchen/recipes/recipe.ts'
+import { ANYWHERE, EATING_REGIONS } from '@plateful/kitchen/regions/eating-regions.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import {
@@ -80,6 +81,11 @@ export const Preferences = z.strictObject({
   favouriteCuisines: words.default([]),
   /** From the most familiar dishes (-2) over what most people cook (0) to the most adventurous (2). */
   adventure: z.int().min(-2).max(2).default(0),
+  /** Where the household eats: kitchens of that country come more often. `anywhere`: none does; null: not said. */
+  region: z
+    .enum([...EATING_REGIONS, ANYWHERE])
+    .nullable()
+    .default(null),
   pantry: words.default([]),
   /** Ids of foods that this kitchen always has; null: not asked yet, so what most kitchens have. They leave the till. */
   staples: z.array(FoodId).max(MAX_STAPLES).refine(unique, 'Name each once.').nullable().default(null),

@@ -31,9 +31,15 @@ const only = (shape: object, members: Members): Members =>
 const dataOfMeal = (value: unknown): unknown => {
   const meal = membersOf(value)
   if (meal === null) return value
-  const { guests, leftoversOf, ...rest } = only(MEAL.shape, meal)
+  const { guests, packed, leftoversOf, ...rest } = only(MEAL.shape, meal)
   const sideDishIds = listOf(meal.sideDishes).map((side) => membersOf(side)?.id)
-  return { ...rest, sideDishIds, ...(guests !== 0 && { guests }), ...(leftoversOf !== null && { leftoversOf }) }
+  return {
+    ...rest,
+    sideDishIds,
+    ...(guests !== 0 && { guests }),
+    ...(packed !== false && { packed }),
+    ...(leftoversOf !== null && { leftoversOf }),
+  }
 }
 
 const dataOfDay = (value: unknown): unknown => {

@@ -34,6 +34,8 @@ export const SharedWeek = z.strictObject({
             kind: z.enum(MEAL_KINDS),
             equipment: z.array(z.string()),
             portions: z.number(),
+            /** Taken along. */
+            packed: z.boolean(),
             sideDishes: z.array(SharedDish),
           }),
         ),

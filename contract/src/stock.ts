@@ -115,6 +115,7 @@ export const changeStock = endpoint({
   method: 'POST',
   path: '/api/stock/changes',
   access: 'owner',
+  least: 'helper',
   changes: 'stock',
   summary:
     'Changes by hand what is at home, by food or in words; lines of a list are words too. What is not understood is answered with the nearest foods, and the rest is done.',
@@ -132,6 +133,7 @@ export const undoStockChange = endpoint({
   method: 'POST',
   path: '/api/stock/changes/{changeId}/undo',
   access: 'owner',
+  least: 'helper',
   changes: 'stock',
   summary:
     'Takes back a change by hand, so that what is at home is as it would be without it. Undone again, nothing happens.',

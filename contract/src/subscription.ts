@@ -15,6 +15,7 @@ const Limits = z.strictObject({
   historyWeeks: z.int().nullable(),
   calendarFeed: z.boolean(),
   namedMembers: z.boolean(),
+  members: z.int(),
 })
 
 const Subscription = z.strictObject({
@@ -46,6 +47,7 @@ export const checkSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/check',
   access: 'user',
+  least: 'person',
   summary: 'Asks the payment service again what the account has, for when its message is late. Answers like the read.',
   returns: Subscription,
   errors: ['billing.unreachable'],
@@ -75,6 +77,7 @@ export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/subscription/checkout',
   access: 'user',
+  least: 'person',
   summary: 'Opens a checkout for the account. The tier changes when the payment service says that it is paid.',
   body: z.strictObject({ tier: z.enum(PAID_TIERS) }),
   returns: Elsewhere,
@@ -89,6 +92,7 @@ export const openPortal = endpoint({
   method: 'POST',
   path: '/api/subscription/portal',
   access: 'user',
+  least: 'person',
   summary: 'Opens the page where the account changes its plan, its card or cancels.',
   body: z.strictObject({ action: z.enum(['manage', 'cancel']).default('manage') }),
   returns: Elsewhere,

@@ -5,8 +5,16 @@ import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './con
 export const TIERS = ['free', 'premium', 'family'] as const
 export type Tier = (typeof TIERS)[number]
 
-export const PROVIDERS = ['google', 'microsoft'] as const
+/** Who opens accounts beside the password; `oidc` is the OpenID provider of whoever runs this instance. */
+export const PROVIDERS = ['google', 'microsoft', 'oidc'] as const
 export type Provider = (typeof PROVIDERS)[number]
+
+/** As people call them; that of one's own provider is set by whoever runs it, and stands here for when it is not set up any more. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  oidc: 'Single sign-on',
+}
 
 /** RFC 5321 allows 254 characters; the cap comes before the pattern. */
 export const Email = z

@@ -1,4 +1,4 @@
-import { SLOT_MODES } from '@plateful/kitchen/planning/table/week-rules.ts'
+import { PACKED_KINDS, SLOT_MODES } from '@plateful/kitchen/planning/table/week-rules.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import * as z from 'zod'
 import { MAX_COUNT_RULES, MAX_GUESTS, MAX_LEFTOVER_LUNCHES, MAX_WORD_LENGTH, PLAN_DAYS } from './constants.ts'
@@ -22,8 +22,8 @@ const SubjectCount = z
   .refine(({ least, most }) => least === null || most === null || least <= most, 'At least is more than at most.')
 
 /**
- * The shape of a week: how often things come, themes of weekdays, meals eaten out, skipped, from leftovers or without
- * cooking, guests, and how many lunches are leftovers on purpose. Standing, or for one week.
+ * The shape of a week: how often things come, themes of weekdays, meals eaten out, skipped, from leftovers, without
+ * cooking or taken along (lunch and dinner), guests, and how many lunches are leftovers on purpose. Standing, or for one week.
  */
 export const WeekRules = z.strictObject({
   counts: z
@@ -48,6 +48,10 @@ export const WeekRules = z.strictObject({
     )
     .max(PLAN_DAYS * MEAL_KINDS.length)
     .refine((items) => unique(items, ({ weekday, kind }) => `${weekday} ${kind}`), 'Name each meal once.')
+    .refine(
+      (items) => items.every(({ kind, mode }) => mode !== 'packed' || PACKED_KINDS.includes(kind)),
+      'Only lunch and dinner can be taken along.',
+    )
     .default([]),
   /** Lunches a week from the evening before; 0: the household wants none. */
   leftovers: z.int().min(0).max(MAX_LEFTOVER_LUNCHES).default(0),

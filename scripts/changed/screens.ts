@@ -17,6 +17,7 @@ export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/preferences': ['members'],
   'web/src/features/recipes': ['library'],
   'web/src/features/shared-week': ['share'],
+  'web/src/features/shopping': ['household'],
   'web/src/features/subscription': ['subscription'],
   'web/src/features/welcome': ['second-person'],
   'web/src/consent': ['consent'],

@@ -9,6 +9,8 @@ const MAY_IMPORT: Readonly<Record<Workspace, readonly string[]>> = {
   web: ['kitchen', 'contract'],
 }
 
+const COMMANDS: ReadonlySet<string> = new Set(['node:child_process', 'child_process'])
+
 /** What stands between workspaces, and between ours and what others wrote: direction, purity, declared packages. */
 export const findBorderBreaches = (house: House): readonly Breach[] => {
   const packages = new Map<string, ReadonlySet<string>>()
@@ -24,6 +26,8 @@ export const findBorderBreaches = (house: House): readonly Breach[] => {
   const judge = (file: string, { target, file: path }: Import): string | null => {
     const workspace = WORKSPACES.find((name) => file.startsWith(`${name}/`))
     const isTest = isOfTests(file)
+    if (file.includes('/src/') && workspace && !isTest && COMMANDS.has(target))
+      return 'the product starts no commands: there is nothing to inject into.'
     if (target.startsWith('node:')) return workspace === 'kitchen' && !isTest ? `kitchen is pure: no ${target}.` : null
     if (workspace && !isTest && /\/testing\//.test(target)) return 'only tests import from testing/.'
     if (target.startsWith('.')) {

@@ -24,6 +24,11 @@ const LINE_RULES: readonly LineRule[] = [
       !isComment(text),
   },
   {
+    // Another browser would stand at the hour at which the journey happens to run.
+    what: 'a second browser in a journey comes from secondBrowser (e2e/toasts.ts).',
+    breaks: (file, text) => /^e2e\//.test(file) && file !== 'e2e/toasts.ts' && /\bbrowser\.newContext\(/.test(text),
+  },
+  {
     what: 'raw colours stand only in ui/tokens.css.',
     breaks: (file, text) =>
       /^web\/src\//.test(file) &&

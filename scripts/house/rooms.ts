@@ -11,7 +11,7 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['safety/words/vocabulary.ts', 'documents', 'memory', 'planning/steps.ts'],
     ['recipes/recipe.ts', 'recipes/equipment.ts'],
     // Who eats, and how: what everything is asked for.
-    ['planning/table/week-rules.ts', 'planning/table/weekday-lunch.ts', 'foods'],
+    ['planning/table/week-rules.ts', 'planning/table/weekday-lunch.ts', 'regions', 'foods'],
     ['planning/table/household.ts', 'quantities'],
     ['nutrition'],
     ['recipes'],
@@ -40,6 +40,8 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['planning/plan-week.ts'],
     ['ideas', 'library'],
     ['own-recipes'],
+    // Files of other programs, told by content and led through the reader of own recipes.
+    ['brought'],
   ],
   'server/src': [
     ['context.ts', 'fail.ts', 'frozen.ts', 'in-slices.ts', 'secrets.ts', 'step-back.ts'],
@@ -58,12 +60,15 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['opinions'],
     ['ideas'],
     ['recipes'],
+    // Files of other programs, opened and read in the background.
+    ['moving'],
     ['plans'],
     // A price changes the cost of weeks.
     ['prices'],
     // Prices, ideas and own recipes laid on each other; plans meet them through the request.
     ['kitchens'],
-    ['shares', 'subscriptions', 'admin'],
+    // Notices to programs of a household.
+    ['shares', 'subscriptions', 'admin', 'webhooks'],
     // Coming in, uniting and leaving: all that a person has goes along.
     ['people'],
     ['site'],
@@ -112,6 +117,7 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
       'features/preferences',
       'features/recipes',
       'features/shared-week',
+      'features/shopping',
       'features/subscription',
       'features/welcome',
     ],

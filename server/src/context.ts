@@ -20,9 +20,11 @@ import type { KeptWeeks } from './plans/cooking/kept-weeks.ts'
 import type { BoundQueue } from './plans/making/bound-queue.ts'
 import type { Ai } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
+import type { NoticePost } from './ports/notices.ts'
 import type { PageReader } from './ports/page-reader.ts'
 import type { Billing } from './ports/payments.ts'
 import type { RegionTable } from './ports/region.ts'
+import type { WebhookSender } from './webhooks/send-notices.ts'
 
 /** What one process has, made in main.ts and handed in. Tests hand in their own. */
 export type Services = {
@@ -35,7 +37,7 @@ export type Services = {
   readonly bounds: BoundQueue
   readonly drawPlate: (recipe: Recipe) => string
   readonly region: RegionTable
-  /** Sign-in with Google and Microsoft. */
+  /** Sign-in with Google, Microsoft and a provider of one's own. */
   readonly identity: Identity
   /** How tiers are granted: by payments, or by the operator. */
   readonly billing: Billing
@@ -45,6 +47,8 @@ export type Services = {
   readonly aiBudget: AiBudget
   /** Reads pages of the open web for the import of recipes. */
   readonly pages: PageReader
+  /** Reads what households bring: wake it after the commit. */
+  readonly mover: { readonly wake: () => void }
   /** Hashes passwords, a few at a time. */
   readonly hasher: Hasher
   /** Is there a mail server? Without one, letters are files that nobody gets: accounts are usable at once (decision 0079). */
@@ -63,6 +67,10 @@ export type Services = {
   readonly supportEmail: string
   /** Tells what was changed to those who have it open. */
   readonly live: LiveBus
+  /** Sends signed notices to addresses that people named. */
+  readonly notices: NoticePost
+  /** Tells webhooks of a household that something of it was stored. */
+  readonly webhooks: Pick<WebhookSender, 'wake'>
   readonly log: Logger
   readonly version: string
   readonly now: () => Date

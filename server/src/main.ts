@@ -18,6 +18,7 @@ import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
 import { runEvery } from './jobs/run-every.ts'
 import { type LiveBus, openProcessBus } from './live/live-bus.ts'
 import { type MailParts, startMailSender } from './mail/send-mail.ts'
+import { type Mover, startMover } from './moving/jobs/start-mover.ts'
 import { openHashThreads } from './people/secrets/hash-threads.ts'
 import { openHasher } from './people/secrets/passwords.ts'
 import { startKitchenThread } from './planning/kitchen-thread.ts'
@@ -27,6 +28,7 @@ import { noAi, openAi } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
 import { folderMailer, type Mailer, smtpMailer } from './ports/mail.ts'
 import { noIdentity } from './ports/no-identity.ts'
+import { openNoticePost } from './ports/notices.ts'
 import { openPageReader } from './ports/page-reader.ts'
 import { type Billing, openStripe, type Payments } from './ports/payments.ts'
 import { offlineRegions } from './ports/region.ts'
@@ -41,6 +43,7 @@ import { startFault } from './start/start-faults.ts'
 import { stopGracefully } from './start/stop-gracefully.ts'
 import { endPayments, FAREWELL_EVERY_MS } from './subscriptions/end-payments.ts'
 import { RECONCILE_EVERY_MS, reconcileSubscriptions } from './subscriptions/reconcile-subscriptions.ts'
+import { startWebhookSender } from './webhooks/send-notices.ts'
 
 /** The only place where the parts of the server are put together. */
 const ROOT = join(import.meta.dirname, '../..')
@@ -85,8 +88,10 @@ const CENTS_A_MONTH = { premium: OFFERS.premium.centsAMonth, family: OFFERS.fami
 const openBilling = async (config: Config['billing']): Promise<Billing> =>
   config.kind === 'stripe' ? { kind: 'stripe', payments: await openStripe(config, CENTS_A_MONTH) } : config
 
-const openProviders = async ({ google, microsoft }: Config, now: () => Date): Promise<Identity> =>
-  google || microsoft ? (await import('./ports/identity.ts')).openIdentity({ google, microsoft, now }) : noIdentity
+const openProviders = async ({ google, microsoft, ownProvider: own }: Config, now: () => Date): Promise<Identity> =>
+  google || microsoft || own
+    ? (await import('./ports/identity.ts')).openIdentity({ google, microsoft, own, now })
+    : noIdentity
 
 /** What was missed is read back, and who left is not charged again. */
 const paymentJobs = ({ store: { db }, now, log }: Services, payments: Payments) => {
@@ -191,8 +196,13 @@ const start = async (): Promise<void> => {
   const { mailer, sender: mail } = openMail(config, store, { origin, now, log })
   const hashThreads = openHashThreads(HASHING.running)
   const thread = startKitchenThread(CATALOGUE, { whenQuiet: giveBackMemory })
+  const notices = openNoticePost(config.webhooksAtHome)
+  const webhooks = startWebhookSender({ store, post: notices, mail, now, log })
+  const live = await openLive(config, log)
+  const mover: Mover = startMover({ store, desk: thread, live, now, log })
   const services: Services = {
     store,
+    mover,
     kitchen,
     planner: thread,
     desk: thread,
@@ -211,8 +221,10 @@ const start = async (): Promise<void> => {
     },
     analytics: config.analytics,
     pages: openPageReader(),
+    notices,
+    webhooks,
     currency,
-    live: await openLive(config, log),
+    live,
     supportEmail: config.supportEmail ?? defaultSupport(config),
     log,
     version: readVersion(),
@@ -224,7 +236,9 @@ const start = async (): Promise<void> => {
   const server = await buildServer({ services, routes: ROUTES, webFolder: WEB, ...reached })
   const { billing, planner, bounds } = services
   const jobs = [
+    webhooks,
     mail,
+    mover,
     ...cleaningJobs(services, mailer),
     ...(billing.kind === 'stripe' ? paymentJobs(services, billing.payments) : []),
   ]

@@ -3,12 +3,16 @@ import { operationsApi } from './admin/operations.api.ts'
 import { preferencesApi } from './households/preferences.api.ts'
 import type { Route } from './http/answering/route.ts'
 import { liveApi } from './live/live.api.ts'
+import { movingApi } from './moving/moving.api.ts'
 import { opinionsApi } from './opinions/opinions.api.ts'
 import { accountDataApi } from './people/account/account-data.api.ts'
 import { profileApi } from './people/account/profile.api.ts'
+import { householdApi } from './people/household/household.api.ts'
 import { providerLinksApi } from './people/providers/provider-links.api.ts'
 import { providersApi } from './people/providers/providers.api.ts'
+import { accessTokensApi } from './people/signing-in/access-tokens.api.ts'
 import { devicesApi } from './people/signing-in/devices.api.ts'
+import { passkeysApi } from './people/signing-in/passkeys.api.ts'
 import { registrationApi } from './people/signing-in/registration.api.ts'
 import { secondFactorApi } from './people/signing-in/second-factor.api.ts'
 import { sessionsApi } from './people/signing-in/sessions.api.ts'
@@ -24,10 +28,12 @@ import { ownRecipesApi } from './recipes/own-recipes.api.ts'
 import { recipesApi } from './recipes/recipes.api.ts'
 import { calendarApi } from './shares/calendar.api.ts'
 import { sharesApi } from './shares/shares.api.ts'
+import { shoppingApi } from './shares/shopping.api.ts'
 import { analyticsApi } from './site/analytics.api.ts'
 import { regionApi } from './site/region.api.ts'
 import { versionApi } from './site/version.api.ts'
 import { subscriptionApi } from './subscriptions/subscription.api.ts'
+import { webhooksApi } from './webhooks/webhooks.api.ts'
 
 /** Every call the server answers. */
 export const ROUTES: readonly Route[] = [
@@ -35,11 +41,14 @@ export const ROUTES: readonly Route[] = [
   ...registrationApi,
   ...sessionsApi,
   ...devicesApi,
+  ...accessTokensApi,
   ...secondFactorApi,
+  ...passkeysApi,
   ...providersApi,
   ...providerLinksApi,
   ...accountDataApi,
   ...profileApi,
+  ...householdApi,
   ...subscriptionApi,
   ...preferencesApi,
   ...mealPlansApi,
@@ -50,14 +59,17 @@ export const ROUTES: readonly Route[] = [
   ...pricesApi,
   ...sideDishesApi,
   ...sharesApi,
+  ...shoppingApi,
   ...recipesApi,
   ...opinionsApi,
   ...ownRecipesApi,
+  ...movingApi,
   ...calendarApi,
   ...regionApi,
   ...analyticsApi,
   ...adminApi,
   ...operationsApi,
   ...liveApi,
+  ...webhooksApi,
   ...versionApi,
 ]

@@ -22,6 +22,7 @@ const DishPage = lazyPage(async () => (await import('./features/recipes/dish/dis
 const SharedWeekPage = lazyPage(
   async () => (await import('./features/shared-week/shared-week-page.tsx')).SharedWeekPage,
 )
+const ShoppingPage = lazyPage(async () => (await import('./features/shopping/shopping-page.tsx')).ShoppingPage)
 const WelcomePage = lazyPage(async () => (await import('./features/welcome/welcome-page.tsx')).WelcomePage)
 const AuthPage = lazyPage(async () => (await import('./features/auth/auth-page.tsx')).AuthPage)
 const VerifyEmailPage = lazyPage(async () => (await import('./features/auth/verify-email-page.tsx')).VerifyEmailPage)
@@ -34,9 +35,10 @@ const ForgotPasswordPage = lazyPage(
 const ResetPasswordPage = lazyPage(
   async () => (await import('./features/auth/reset-password-page.tsx')).ResetPasswordPage,
 )
-const MicrosoftCallbackPage = lazyPage(
-  async () => (await import('./features/auth/microsoft-callback-page.tsx')).MicrosoftCallbackPage,
+const ProviderCallbackPage = lazyPage(
+  async () => (await import('./features/auth/provider-callback-page.tsx')).ProviderCallbackPage,
 )
+const JoinPage = lazyPage(async () => (await import('./features/auth/join-page.tsx')).JoinPage)
 const AccountPage = lazyPage(async () => (await import('./features/account/account-page.tsx')).AccountPage)
 const AdminPage = lazyPage(async () => (await import('./features/admin/admin-page.tsx')).AdminPage)
 const SubscriptionScreens = lazyPage(
@@ -52,14 +54,17 @@ const BrokenPage = lazyPage(async () => (await import('./shell/errors/broken-pag
 export const AppRoutes = () => (
   <Routes>
     {/* In a window of its own, without the frame. */}
-    <Route
-      path="/auth/microsoft/callback"
-      element={
-        <Suspense>
-          <MicrosoftCallbackPage />
-        </Suspense>
-      }
-    />
+    {['microsoft', 'oidc'].map((provider) => (
+      <Route
+        key={provider}
+        path={`/auth/${provider}/callback`}
+        element={
+          <Suspense>
+            <ProviderCallbackPage />
+          </Suspense>
+        }
+      />
+    ))}
     <Route Component={Shell}>
       <Route path="/" Component={HomePage} />
       <Route path="/welcome" Component={WelcomePage} />
@@ -75,11 +80,13 @@ export const AppRoutes = () => (
       <Route path="/recipes/:recipeId" Component={DishPage} />
       <Route path="/my-recipes" Component={MyRecipesPage} />
       <Route path="/shared/:token" Component={SharedWeekPage} />
+      <Route path="/shop" Component={ShoppingPage} />
       <Route path="/auth" Component={AuthPage} />
       <Route path="/verify-email" Component={VerifyEmailPage} />
       <Route path="/resend-verification" Component={ResendVerificationPage} />
       <Route path="/forgot-password" Component={ForgotPasswordPage} />
       <Route path="/reset-password" Component={ResetPasswordPage} />
+      <Route path="/join" Component={JoinPage} />
       <Route
         path="/account-settings"
         element={

@@ -58,13 +58,13 @@ const costOf = (problem: WeekProblem, columns: readonly Column[], cost: number):
   return points
 }
 
-test('the third side of a week that one vegetable leads costs in the programme what it costs in the search', () => {
+test('the second side of a week that one vegetable leads costs in the programme what it costs in the search', () => {
   const carrots = [...facts.recipes.keys()].filter(
     (recipe) => facts.recipes[recipe]?.role === 'vegetable' && tasteIndex(facts.leadingTaste[recipe]!) === 0,
   )
   const alike = WEIGHTS.sidesAlike * winter.rules.scale
-  const sides = carrots.slice(0, 3).map((side) => served(side, SIDE))
-  expect(sides).toHaveLength(3)
+  const sides = carrots.slice(0, 2).map((side) => served(side, SIDE))
+  expect(sides).toHaveLength(2)
   expect(costOf(winter, sides, alike)).toBeCloseTo(alike)
   expect(costOf(winter, sides.slice(1), alike)).toBe(0)
 })

@@ -124,7 +124,9 @@ const addLeads = (model: LinearModel, { facts, rules }: WeekProblem, dishes: rea
 const addColdDinners = (model: LinearModel, problem: WeekProblem, dinners: readonly Column[]): void => {
   const { coldDinners, slots, rules } = problem
   const cold = dinners.filter(({ recipe }) => coldDinners?.[recipe] === 1)
-  const asked = slots.filter((slot) => slot.kind === DINNER && slot.mode === 'no_cook').length
+  const asked = slots.filter(
+    (slot) => slot.kind === DINNER && (slot.mode === 'no_cook' || slot.mode === 'packed'),
+  ).length
   addOver(model, servings(cold), asked, WEIGHTS.coldDinner * rules.scale)
 }
 

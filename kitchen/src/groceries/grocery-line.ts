@@ -40,6 +40,8 @@ export type GroceryLine = {
   readonly leftover: string
   /** Bought for this week, in whole packages. */
   readonly bought: LineAmount
+  /** The ticks that say so, by their own ids; left out for none. */
+  readonly boughtBy?: readonly string[] | undefined
   /** Left of what was bought for weeks before, as far as the meals of this one can use it. */
   readonly atHome: LineAmount
   /** What is still to buy; null when nothing is. */

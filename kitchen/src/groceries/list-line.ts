@@ -3,7 +3,7 @@ import { isSingular, type UnitSystem } from '../quantities/format.ts'
 import { isSpokenOfAsMany } from '../quantities/many.ts'
 import { wordsFor } from '../quantities/us-words.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
-import { boughtOf, isBought, type Purchase } from './bought.ts'
+import { boughtOf, isBought, type Purchase, ticksOf } from './bought.ts'
 import type { GroceryLine, GroceryNeed } from './grocery-line.ts'
 import { type Batch, eat } from './left-over.ts'
 import { gramsOfParts, isWeighed, type OwnPart, sayUnknown } from './own-parts.ts'
@@ -120,7 +120,12 @@ const isAtHome = ({ food, needs, parts }: FoodParts, { have, pantry, staples }: 
   return byHand === true || (!isWritten && (needs.length === 0 || pantry.has(food.id) || staples.has(food.id)))
 }
 
-type Basket = Pick<GroceryLine, 'bought' | 'atHome' | 'missing' | 'ticked'>
+const boughtBy = (purchases: readonly Purchase[], ids: readonly string[]): Pick<GroceryLine, 'boughtBy'> => {
+  const ticks = ticksOf(purchases, ids)
+  return ticks.length === 0 ? {} : { boughtBy: ticks }
+}
+
+type Basket = Pick<GroceryLine, 'boughtBy' | 'bought' | 'atHome' | 'missing' | 'ticked'>
 
 /** Grams ticked before amounts were kept: all of the meals', and the parts that were ticked. */
 const gramsFlagged = ({ food, needs, parts }: FoodParts, { flagged }: ListMarks): number => {
@@ -162,6 +167,7 @@ const basketOf = (
         }
   return {
     bought: { grams: bought, amount: sayHeld(need, bought) },
+    ...boughtBy(purchases, [food.id, ...parts.map(({ id }) => id)]),
     atHome: { grams: atHome, amount: sayHeld(need, atHome) },
     missing,
     ticked: missing === null,
@@ -226,6 +232,10 @@ export const unknownLine = (parts: readonly OwnPart[], { purchases, flagged, hav
     ...UNPRICED,
     leftover: '',
     bought: NONE,
+    ...boughtBy(
+      purchases,
+      parts.map(({ id }) => id),
+    ),
     atHome: NONE,
     missing: open.length === 0 || haveIt ? null : { grams: 0, amount: left, packages: 0 },
     ticked: open.length === 0,

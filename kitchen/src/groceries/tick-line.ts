@@ -1,5 +1,5 @@
 import type { Food } from '../foods/food.ts'
-import { type Purchase, withAtLeast, withPurchase } from './bought.ts'
+import { alsoBy, type Purchase, withAtLeast, withPurchase } from './bought.ts'
 import type { GroceryLine } from './grocery-line.ts'
 import { isWeighed, type OwnPart } from './own-parts.ts'
 
@@ -12,6 +12,8 @@ export type Tick = {
   readonly grams: number | null
   /** Day of the purchase. */
   readonly on: string
+  /** The tick's own id; left out: it has none. */
+  readonly by?: string | undefined
 }
 
 type Ticked = Pick<GroceryLine, 'grams' | 'atHome' | 'neededBy'>
@@ -27,12 +29,15 @@ export const isLeftOver = ({ ticked, bought, grams, atHome, neededBy }: GroceryL
 export const tickLine = (
   purchases: readonly Purchase[],
   { grams: needed, atHome, neededBy }: Ticked,
-  { food, parts, grams, on }: Tick,
+  { food, parts, grams, on, by }: Tick,
 ): readonly Purchase[] => {
   const known = new Set(purchases.map(({ id }) => id))
-  const written = parts
-    .filter((part) => !known.has(part.id) && !isWeighed(part))
-    .reduce<readonly Purchase[]>((all, { id }) => withPurchase(all, { id, grams: 0, on }), purchases)
+  const unweighed = parts.filter((part) => !isWeighed(part)).map(({ id }) => id)
+  const also = purchases.map((purchase) => (unweighed.includes(purchase.id) ? alsoBy(purchase, by) : purchase))
+  const named = by === undefined ? {} : { by: [by] }
+  const written = unweighed
+    .filter((id) => !known.has(id))
+    .reduce<readonly Purchase[]>((all, id) => withPurchase(all, { id, grams: 0, on, ...named }), also)
   if (food === undefined || (neededBy.length === 0 && !parts.some(isWeighed))) return written
-  return withAtLeast(written, { food, grams: grams ?? needed - atHome.grams, on })
+  return withAtLeast(written, { food, grams: grams ?? needed - atHome.grams, on, by })
 }

@@ -110,8 +110,10 @@ const ABOUT_THE_TEXT = new Set('source author url image images picture locale un
 /** Who it is from, where that is no more than a name or an address: "The Almond Eater", "https://...". */
 const NAME =
   /^(?:https?:\/\/\S+|\p{Ll}+|(?:(?:\p{Lu}[\p{L}\p{N}.'’-]*|\d+|of|the|and|by|from|de|la|du|von|&)(?: |$))+)$/u
+/** Is this source no more than a name or an address? */
+export const isBareSource = (value: string): boolean => NAME.test(value.trim())
 const isAboutTheText = (key: string, value: string): boolean =>
-  ABOUT_THE_TEXT.has(key) && ((key !== 'source' && key !== 'author') || NAME.test(value.trim()))
+  ABOUT_THE_TEXT.has(key) && ((key !== 'source' && key !== 'author') || isBareSource(value))
 /** Words of title and steps that the file says are no food: no note of the dish, and not believed (OwnDraft.names). */
 const NAMES = 'names'
 /** Keys that say what their value is, and what we put before the steps. */

@@ -5,9 +5,9 @@ import type { OwnDraft } from './own-draft.ts'
 
 type Foods = ReadonlyMap<string, Food>
 
-/** One recipe as schema.org says it (https://schema.org/Recipe), with our figures for a portion. */
-const recipeNode = (foods: Foods, recipe: Recipe, draft: OwnDraft): object => {
-  const portion = scaleNutrition(nutritionOf(recipe.ingredients, foods), 1 / recipe.servings)
+/** One recipe as schema.org says it (https://schema.org/Recipe), with our figures for a portion. Null: something in it is open, and there are none. */
+const recipeNode = (foods: Foods, recipe: Recipe | null, draft: OwnDraft): object => {
+  const portion = recipe && scaleNutrition(nutritionOf(recipe.ingredients, foods), 1 / recipe.servings)
   return {
     '@type': 'Recipe',
     name: draft.title,
@@ -21,20 +21,22 @@ const recipeNode = (foods: Foods, recipe: Recipe, draft: OwnDraft): object => {
     ...(draft.asides.length > 0 && { notes: draft.asides }),
     ...(draft.unread.length > 0 && { notReadWhole: draft.unread }),
     ...(draft.names.length > 0 && { noFood: draft.names }),
-    nutrition: {
-      '@type': 'NutritionInformation',
-      calories: `${Math.round(portion.kcal)} kcal`,
-      proteinContent: `${Math.round(portion.proteinGrams)} g`,
-      fatContent: `${Math.round(portion.fatGrams)} g`,
-      carbohydrateContent: `${Math.round(portion.carbsGrams)} g`,
-    },
+    ...(portion && {
+      nutrition: {
+        '@type': 'NutritionInformation',
+        calories: `${Math.round(portion.kcal)} kcal`,
+        proteinContent: `${Math.round(portion.proteinGrams)} g`,
+        fatContent: `${Math.round(portion.fatGrams)} g`,
+        carbohydrateContent: `${Math.round(portion.carbsGrams)} g`,
+      },
+    }),
   }
 }
 
 /** Recipes as one JSON-LD document. `<` is written so that the text may stand in a page's script. */
 export const writeJsonLd = (
   foods: Foods,
-  recipes: readonly { readonly recipe: Recipe; readonly draft: OwnDraft }[],
+  recipes: readonly { readonly recipe: Recipe | null; readonly draft: OwnDraft }[],
 ): string => {
   const nodes = recipes.map(({ recipe, draft }) => recipeNode(foods, recipe, draft))
   const root =

@@ -1,3 +1,5 @@
+import { KIND_PLACES } from '../recipes/recipe.ts'
+
 /** Sides that a meal can hold (contract: MAX_SIDES). */
 export const MAX_SIDES = 4
 /** Where no dish stands. */
@@ -11,6 +13,8 @@ export const DESSERT = 4
 export const SIDE = 5
 /** Of a recipe's kinds, which are bits. */
 export const SIDE_BIT = 1 << SIDE
+/** Dishes that are carried along. */
+export const PACKED_BIT = 1 << KIND_PLACES.indexOf('packed lunch')
 /** What comes for lunch or dinner. */
 export const MAIN_BITS = (1 << LUNCH) | (1 << DINNER)
 /** Whether a meal has a main: a lunch or a dinner. Variety is counted over these. */

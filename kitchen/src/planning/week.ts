@@ -15,6 +15,8 @@ export type PlannedMeal = {
   readonly why: string | null
   /** People at the table beside the household, each an adult portion; missing: none. */
   readonly guests?: number | undefined
+  /** Taken along; missing: eaten at home. */
+  readonly packed?: boolean | undefined
   /** Eaten from another meal's pot: its id. The main is that meal's, and nothing is bought for it. */
   readonly leftoversOf?: string | undefined
 }

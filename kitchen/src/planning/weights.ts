@@ -13,7 +13,7 @@ export const WEIGHTS = {
   overBudget: 30,
   /** A dish that does not come to mind this week (problem/hand.ts): so that not everybody has the same carrots. */
   notInHand: 6,
-  sideNotInHand: 3,
+  sideNotInHand: 4,
   /** Seeded difference between equal dishes; of breakfasts more, since the same few cheap ones suit everybody. */
   jitter: 4.5,
   breakfastJitter: 8,
@@ -26,6 +26,9 @@ export const WEIGHTS = {
   notFavouriteBreakfast: 3.5,
   /** A kitchen that few people cook from, 0 (everybody's) to 1, unless it is a favourite. */
   unfamiliar: 1.5,
+  /** A main from a kitchen that is a stranger where the household eats; a breakfast. */
+  elsewhere: 12,
+  elsewhereBreakfast: 2,
   /** At the most adventurous table: a kitchen that everybody cooks from, 1 to 0. */
   wellKnown: 3,
   /** At a table that eats the Mediterranean way: a kitchen from elsewhere, unless it is a favourite. */
@@ -90,8 +93,8 @@ export const WEIGHTS = {
   repeatedDessert: 1.5,
   /** A side on a second evening. */
   repeatedSide: 6,
-  /** Per side over two that one vegetable leads. */
-  sidesAlike: 1,
+  /** Per side over one that one vegetable leads. */
+  sidesAlike: 5,
   tooManyRepeats: 12,
   missingSide: 16.5,
   /** A small main without any side. */
@@ -122,6 +125,8 @@ export const WEIGHTS = {
 
 /** What few people are glad of or know weighs so many times itself, from the most familiar tables (-2) to the most adventurous (2). */
 export const FAMILIARITY = [2.5, 1.6, 1, 0.6, 0.3] as const
+/** What is from elsewhere weighs so many times itself, likewise: whoever wants all of it new is pulled nowhere. */
+export const HOME_PULL = [2, 1.5, 1, 0.4, 0] as const
 
 /** A list becomes dear so many lines below what it may have (metric W2), so that few cross it. */
 export const LINES_SPARE = 4
@@ -131,7 +136,7 @@ export const MAX_SAME_CUISINE = 2
 /** The same of a kitchen that the household names as a favourite. */
 export const MAX_FAVOURITE_CUISINE = 4
 /** Sides of a week that one vegetable may lead. */
-export const MAX_SIDES_ALIKE = 2
+export const MAX_SIDES_ALIKE = 1
 /** Lunches and dinners of a week that one protein may lead; more where a household has few groups. */
 export const MAX_SAME_MAIN_PROTEIN = 5
 /** Lunches, dinners and sides of a week that rice, pasta or potatoes may fill; whose favourites eat it daily have more of it. */

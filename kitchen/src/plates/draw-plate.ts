@@ -13,7 +13,7 @@ import { composePie } from './compose/oven.ts'
 import { composeOmelette, composePancakes } from './compose/pan.ts'
 import { composeDumplings, composePinwheels, composeRolls, composeSkewers, composeSmoothie } from './compose/rows.ts'
 import { composeSandwich } from './compose/sandwich.ts'
-import { composeSoup, composeStew } from './compose/soups.ts'
+import { composeSoup, composeStew, soupCup } from './compose/soups.ts'
 import { COMPOSE_TREAT } from './compose/treats.ts'
 import { chooseWare, isCutInWedges, isFromTin, isShapedByHand, vesselOf } from './crockery.ts'
 import { drawCrockery } from './crockery-shapes.ts'
@@ -99,7 +99,8 @@ const drawOnce = ({ recipe, foods, size }: PlateInput, detail: number): string =
   const clipId = clip === '' ? '' : paint.define('clip', (id) => `<clipPath id="${id}"><path d="${clip}"/></clipPath>`)
   const inside = clipId === '' ? food : `<g clip-path="url(#${clipId})">${food}</g>`
   const isSide = recipe.kinds.every((kind) => kind === 'side')
-  const whole = back + inside + front
+  const cup = serving.soup === null ? '' : soupCup(paint, serving.soup)
+  const whole = back + inside + front + cup
   const placed = isSide
     ? `<g transform="translate(120 120)scale(${SIDE_SCALE})translate(-120-120)">${whole}</g>`
     : whole

@@ -20,6 +20,7 @@ import {
   SHAPED_ID,
   STEAMED_CAKE_ID,
 } from './shaped-looks.ts'
+import { soupBeside } from './soup-beside.ts'
 
 /** A recipe as the eye sees it, largest share first. */
 export type Serving = {
@@ -35,6 +36,8 @@ export type Serving = {
   /** Grams of sauce a person. */
   readonly sauceGrams: number
   readonly blended: boolean
+  /** Looks of what swims in a small soup beside the dish; null: there is none. */
+  readonly soup: readonly Look[] | null
   /** What flour, eggs and meal became: the colour of the crumb and its grams a person. */
   readonly dough: { readonly colour: string; readonly grams: number }
 }
@@ -220,11 +223,17 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
   const portions = new Map<string, Portion>()
   const melted: Melted[] = []
   const crusted = crustedFood(recipe, foods)
+  const inSoup = soupBeside(recipe)
+  const soup: Look[] = []
   recipe.ingredients.forEach((ingredient, index) => {
     const food = foods.get(ingredient.foodId)
     const saying = sayings[index]
     if (food === undefined || saying === undefined || food.id === 'water') return
     const grams = (ingredient.grams * food.edibleShare) / Math.max(1, recipe.servings)
+    if (inSoup.has(index)) {
+      soup.push(lookOf(food, saying, 'soup'))
+      return
+    }
     const usual = dressed(lookOf(food, saying, recipe.form), food, saying, recipe.form)
     const look = food.id === crusted ? inCrust(usual) : stainedGrain(usual, recipe)
     if (melts(food, look, saying, recipe.form, grams) || isOwnBread(food, saying, recipe, foods)) {
@@ -261,6 +270,7 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
     ...sauceColour(melted, all, recipe.title),
     dough,
     blended: sayings.some((saying) => saying.blended),
+    soup: inSoup.size > 0 ? soup : null,
   }
 }
 

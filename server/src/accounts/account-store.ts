@@ -5,6 +5,7 @@ import { isDuplicate } from '../db/store-errors.ts'
 import type { Db } from '../db/tables.ts'
 import { fail } from '../fail.ts'
 import { type Billing, tierHere } from '../ports/payments.ts'
+import { deleteOwners, makeOwner } from './own-household.ts'
 
 export type WeekStart = (typeof WEEK_STARTS)[number]
 
@@ -114,7 +115,7 @@ type NewAccount = {
 export const createAccount = async (tx: Db, made: NewAccount): Promise<Account | null> => {
   const ownerId = randomUUID()
   const at = made.now.toISOString()
-  await tx.insertInto('owner').values({ id: ownerId, kind: 'user', created_at: at, last_seen_at: at }).execute()
+  await makeOwner(tx, { id: ownerId, kind: 'user', now: made.now })
   const done = await tx
     .insertInto('account')
     .values({
@@ -133,7 +134,7 @@ export const createAccount = async (tx: Db, made: NewAccount): Promise<Account |
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (done.numInsertedOrUpdatedRows === 1n) return findAccount(tx, ownerId)
-  await tx.deleteFrom('owner').where('id', '=', ownerId).execute()
+  await deleteOwners(tx, [ownerId])
   return null
 }
 

@@ -2,16 +2,15 @@ import { type Entitlements, OFFERS } from '@plateful/contract/entitlements.ts'
 import type { Tier } from '@plateful/contract/user.ts'
 import type { Context } from '../context.ts'
 import type { Principal } from './access.ts'
-import { findAccount } from './account-store.ts'
+import { readHouseholdTier } from './household-tier.ts'
 
 /** Whose tier is asked for: the caller's, or that of an owner who is at hand. */
 export type Asking = Pick<Context, 'db' | 'billing'> & { readonly principal: Pick<Principal, 'owner'> }
 
-/** The tier of the caller, read for this very request. Visitors have the free tier, or the operator's. */
+/** The tier of the caller's household, read for this very request. Visitors have the free tier, or the operator's. */
 const readTier = async ({ db, billing, principal: { owner } }: Asking): Promise<Tier> => {
   if (billing.kind === 'self-hosted') return billing.tier
-  if (owner.kind === 'anonymous') return 'free'
-  return (await findAccount(db, owner.id))?.tier ?? 'free'
+  return readHouseholdTier(db, owner.householdId)
 }
 
 /** One entitlement of the caller: `await entitled(ctx, 'aiIdeasAWeek')` is a number, or null without a limit. */

@@ -19,6 +19,8 @@ export type SecurityEventKind =
   | 'login.done'
   | 'login.refused'
   | 'logout'
+  | 'passkey.added'
+  | 'passkey.removed'
   | 'password.changed'
   | 'password.reset'
   | 'password.reset_asked'
@@ -31,6 +33,10 @@ export type SecurityEventKind =
   | 'session.ended'
   | 'sessions.revoked'
   | 'subscription.changed'
+  | 'token.ended'
+  | 'token.made'
+  | 'webhook.ended'
+  | 'webhook.made'
 
 type SecurityEvent = {
   /** Null when the account does not exist (any more). */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeOwner } from '../accounts/own-household.ts'
 import { NOON } from '../testing/start-test.ts'
 import { backUp } from './back-up.ts'
 import { openStore, type Store } from './open-store.ts'
@@ -19,8 +20,7 @@ const open = async (dataDir: string): Promise<Store> => {
 }
 
 const visit = async ({ db }: Store, id: string): Promise<void> => {
-  const at = NOON.toISOString()
-  await db.insertInto('owner').values({ id, kind: 'anonymous', created_at: at, last_seen_at: at }).execute()
+  await makeOwner(db, { id, kind: 'anonymous', now: NOON })
 }
 
 const visitorsOf = async ({ db }: Store): Promise<readonly string[]> =>

@@ -1,3 +1,5 @@
+import type { HouseholdId } from './household-id.ts'
+
 export type SessionDeviceTable = {
   readonly session_id: string
   /** One of contract/src/devices.ts; null: it does not say. */
@@ -20,4 +22,38 @@ export type RecoveryCodeTable = {
   readonly code_hash: string
   readonly owner_id: string
   readonly created_at: string
+}
+
+export type PasskeyTable = {
+  /** Of the credential, in base64url. */
+  readonly id: string
+  readonly owner_id: string
+  readonly name: string
+  /** COSE, in base64url. */
+  readonly public_key: string
+  /** A number in digits. */
+  readonly counter: string
+  readonly created_at: string
+  readonly last_used_at: string | null
+}
+
+export type PasskeyChallengeTable = {
+  readonly challenge_hash: string
+  /** Null: for a sign-in. */
+  readonly owner_id: string | null
+  readonly expires_at: string
+}
+
+export type PersonalTokenTable = {
+  readonly id: string
+  readonly owner_id: string
+  /** What it is about; the person lives there. */
+  readonly household_id: HouseholdId
+  readonly name: string
+  readonly token_hash: string
+  /** Words of contract/src/access-tokens.ts, with spaces. */
+  readonly scopes: string
+  readonly created_at: string
+  readonly expires_at: string
+  readonly last_used_at: string | null
 }

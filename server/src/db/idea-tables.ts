@@ -1,7 +1,9 @@
+import type { HouseholdId } from './household-id.ts'
+
 export type IdeaTable = {
   readonly id: string
   /** The household it was written for; null once it was reviewed or reported, and for an admin's. */
-  readonly owner_id: string | null
+  readonly household_id: HouseholdId | null
   readonly origin: 'household' | 'admin'
   readonly status: 'pending' | 'approved' | 'rejected'
   readonly kind: 'breakfast' | 'lunch' | 'dinner'

@@ -22,18 +22,39 @@ const statementsOf = (text: string): readonly string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 
+/** Why this version of the app does not open a store, and what to do. The words begin with "The store". */
+export class StoreRefused extends Error {}
+
+/** A migration below the newest one that was never run would be passed in silence, and what it makes would be missing. */
+const passedOver = (names: readonly string[], newest: number): StoreRefused =>
+  new StoreRefused(
+    `The store was brought forward to migration ${newest} by another build of the app, without ${names.join(', ')}. Nothing was changed. ` +
+      'Start the build that wrote it, or restore the backup from before that one. ' +
+      `A migration that was not delivered yet takes a number above ${newest}.`,
+  )
+
 /**
- * Brings the store to the newest shape, all or nothing, while other processes wait. Forward only.
- * Throws when the store was written by a newer version of the app.
+ * Brings the store to the newest shape, all or nothing, while other processes wait. Forward only. How many migrations were run.
+ * Throws `StoreRefused` when the store was written by a newer version of the app, or passed over one of its migrations.
  */
 export const migrate = async (db: Kysely<Tables>, dialect: 'sqlite' | 'postgres', folder = FOLDER): Promise<number> => {
   const migrations = readMigrations(folder)
   return db.transaction().execute(async (tx) => {
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(tx)
     await sql`create table if not exists migration (id integer primary key, name text not null)`.execute(tx)
-    const done = await sql<{ id: number }>`select id from migration order by id`.execute(tx)
+    const done = await sql<{ id: number; name: string }>`select id, name from migration order by id`.execute(tx)
     const newest = done.rows.at(-1)?.id ?? 0
-    if (newest > (migrations.at(-1)?.id ?? 0)) throw new Error('The store was written by a newer version of the app.')
+    if (newest > (migrations.at(-1)?.id ?? 0))
+      throw new StoreRefused(
+        'The store was written by a newer version of the app. Update the app, or restore a backup.',
+      )
+    const names = new Set(done.rows.map(({ name }) => name))
+    const passed = migrations.filter(({ id, name }) => id <= newest && !names.has(name))
+    if (passed.length > 0)
+      throw passedOver(
+        passed.map(({ name }) => name),
+        newest,
+      )
     const missing = migrations.filter(({ id }) => id > newest)
     for (const { id, name, sql: text } of missing) {
       for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx)

@@ -1,7 +1,8 @@
 import type { OpinionKind } from '@plateful/kitchen/planning/table/household.ts'
+import type { HouseholdId } from './household-id.ts'
 
 export type OpinionTable = {
-  readonly owner_id: string
+  readonly household_id: HouseholdId
   readonly recipe_id: string
   /** The label of a named person; '': the household. */
   readonly person: string
@@ -10,7 +11,7 @@ export type OpinionTable = {
 }
 
 export type CookedTable = {
-  readonly owner_id: string
+  readonly household_id: HouseholdId
   readonly week_start: string
   readonly meal_id: string
   readonly recipe_id: string

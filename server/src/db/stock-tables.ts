@@ -1,7 +1,16 @@
 import type { StockReason } from '@plateful/kitchen/groceries/left-over.ts'
+import type { HouseholdId } from './household-id.ts'
+
+/** A change of a list that was taken. */
+export type ListOperationTable = {
+  readonly household_id: HouseholdId
+  /** The client's. */
+  readonly id: string
+  readonly taken_at: string
+}
 
 export type StockChangeTable = {
-  readonly owner_id: string
+  readonly household_id: HouseholdId
   /** The client's. */
   readonly id: string
   readonly food_id: string

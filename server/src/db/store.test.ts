@@ -14,6 +14,7 @@ import { deleteOldAnonymous } from '../jobs/delete-old-anonymous.ts'
 import { aPlan, WEEK } from '../testing/a-plan.ts'
 import { NOON, startTest } from '../testing/start-test.ts'
 import { freshStore, onEachStore } from '../testing/test-stores.ts'
+import type { HouseholdId } from './household-id.ts'
 import { migrate } from './migrate.ts'
 import { openStore, type Store } from './open-store.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -82,11 +83,11 @@ test('when somebody saved last is read from an index: no week is', async () => {
   const { sql: asked } = store.db
     .selectFrom('plan')
     .select((plan) => plan.fn.max('saved_at').as('at'))
-    .where('owner_id', '=', 'a')
+    .where('household_id', '=', 'a' as HouseholdId)
     .compile()
   const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(asked.replace('?', "'a'"))}`.execute(store.db)
 
-  expect(plan.rows.map(({ detail }) => detail).join(' ')).toContain('USING COVERING INDEX plan_saved (owner_id=?)')
+  expect(plan.rows.map(({ detail }) => detail).join(' ')).toContain('USING COVERING INDEX plan_saved (household_id=?)')
 })
 
 test('a second start finds nothing to do and keeps the data', async () => {
@@ -118,6 +119,59 @@ test('a migration that fails leaves the store as it was; a newer store is refuse
   expect(await migrate(db, 'sqlite', folder)).toBe(1)
   rmSync(join(folder, '0900_half.sql'))
   await expect(migrate(db, 'sqlite', folder)).rejects.toThrow('newer version')
+})
+
+onEachStore('a migration that came late', (name) => {
+  /** The store, brought forward by the migrations of `folder`. */
+  const reopen = async (folder: string) => {
+    const { db, kind, close } = await freshStore(name)
+    onTestFinished(async () => {
+      await sql`drop table if exists late`.execute(db)
+      await sql`delete from migration where name like '%late.sql'`.execute(db)
+      await close()
+    })
+    return { db, up: () => migrate(db, kind, folder) }
+  }
+  const numbers = MIGRATIONS.map((file) => Number(file.slice(0, 4)))
+  const newest = Math.max(...numbers)
+  const free = String(Array.from({ length: newest }, (_, at) => at + 1).find((id) => !numbers.includes(id))).padStart(
+    4,
+    '0',
+  )
+
+  test('below the newest one is refused, with its name and what to do, and nothing is changed', async () => {
+    const folder = aFolder()
+    cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
+    const { db, up } = await reopen(folder)
+    const next = String(newest + 1).padStart(4, '0')
+    writeFileSync(join(folder, `${free}_late.sql`), 'create table late (id text);\n')
+    writeFileSync(join(folder, `${next}_half.sql`), 'create table half (id text);\n')
+
+    await expect(up()).rejects.toThrow(
+      `The store was brought forward to migration ${newest} by another build of the app, without ${free}_late.sql. Nothing was changed.`,
+    )
+    await expect(up()).rejects.toThrow(`takes a number above ${newest}`)
+    await expect(sql`select * from late`.execute(db)).rejects.toThrow()
+    await expect(sql`select * from half`.execute(db)).rejects.toThrow()
+
+    // With a number of its own behind all others it is run.
+    rmSync(join(folder, `${next}_half.sql`))
+    cpSync(join(folder, `${free}_late.sql`), join(folder, `${next}_late.sql`))
+    rmSync(join(folder, `${free}_late.sql`))
+    expect(await up()).toBe(1)
+    expect((await sql`select * from late`.execute(db)).rows).toEqual([])
+  })
+
+  test('under a number that another one had is refused', async () => {
+    const folder = aFolder()
+    cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
+    const { up } = await reopen(folder)
+    const [last = ''] = MIGRATIONS.toSorted().slice(-1)
+    cpSync(join(folder, last), join(folder, `${last.slice(0, 4)}_late.sql`))
+    rmSync(join(folder, last))
+
+    await expect(up()).rejects.toThrow(`without ${last.slice(0, 4)}_late.sql`)
+  })
 })
 
 /** A store as it was before accounts came, with a saved and an open week, in a folder of its own. */

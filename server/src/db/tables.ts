@@ -1,20 +1,36 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { AiCountTable, AiDayTable, AiFaultTable, AiSwitchTable } from './ai-tables.ts'
-import type { RecoveryCodeTable, SecondFactorTable, SessionDeviceTable } from './door-tables.ts'
+import type {
+  PasskeyChallengeTable,
+  PasskeyTable,
+  PersonalTokenTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SessionDeviceTable,
+} from './door-tables.ts'
+import type { HouseholdId } from './household-id.ts'
+import type {
+  ActivityTable,
+  HouseholdTable,
+  InvitationTable,
+  MembershipTable,
+  OwnRecipeTable,
+  ShoppingLinkTable,
+} from './household-tables.ts'
 import type { IdeaChangeTable, IdeaShelfTable, IdeaTable } from './idea-tables.ts'
 import type { MailTokenTable, OutboxTable } from './mail-tables.ts'
+import type { MovingItemTable, MovingJobTable, MovingPieceTable } from './moving-tables.ts'
 import type { CookedTable, OpinionTable } from './opinion-tables.ts'
-import type { StockChangeTable } from './stock-tables.ts'
+import type { ListOperationTable, StockChangeTable } from './stock-tables.ts'
+import type { WebhookNoticeTable, WebhookSeenTable, WebhookTable } from './webhook-tables.ts'
 
 type OwnerTable = {
   readonly id: string
   readonly kind: 'anonymous' | 'user'
   readonly created_at: string
   readonly last_seen_at: string
-  /** Raised by each write of `opinion`. */
-  readonly opinions_version: Generated<number>
-  /** Raised by each write of `stock_change`. */
-  readonly stock_version: Generated<number>
+  /** The one that their requests are about. */
+  readonly household_id: HouseholdId
 }
 
 type AnonymousSessionTable = {
@@ -25,7 +41,7 @@ type AnonymousSessionTable = {
 }
 
 type PreferenceTable = {
-  readonly owner_id: string
+  readonly household_id: HouseholdId
   readonly document: string
   readonly version: number
   readonly updated_at: string
@@ -33,7 +49,7 @@ type PreferenceTable = {
 
 type PlanTable = {
   readonly id: string
-  readonly owner_id: string
+  readonly household_id: HouseholdId
   readonly week_start: string
   readonly version: number
   readonly seed: number
@@ -88,7 +104,7 @@ type AccountTable = {
 }
 
 type IdentityTable = {
-  readonly provider: 'google' | 'microsoft'
+  readonly provider: 'google' | 'microsoft' | 'oidc'
   readonly issuer: string
   readonly subject: string
   readonly owner_id: string
@@ -130,6 +146,7 @@ type DoneRequestTable = {
     | 'letter'
     | 'google'
     | 'microsoft'
+    | 'oidc'
     | 'login'
     | 'sign-out'
   readonly owner_id: string | null
@@ -149,7 +166,7 @@ type SecurityEventTable = {
 
 type ShareTable = {
   readonly id: string
-  readonly owner_id: string
+  readonly household_id: HouseholdId
   readonly plan_id: string
   readonly token_hash: string
   readonly created_at: string
@@ -157,7 +174,7 @@ type ShareTable = {
 }
 
 type CalendarFeedTable = {
-  readonly owner_id: string
+  readonly household_id: HouseholdId
   readonly token_hash: string
   /** IANA name. */
   readonly time_zone: string
@@ -194,7 +211,7 @@ type StripeFarewellTable = {
 }
 
 type OwnPriceTable = {
-  readonly owner_id: string
+  readonly household_id: HouseholdId
   readonly food_id: string
   /** USD for one package of so many grams; null: the package of our table. */
   readonly usd: number
@@ -202,18 +219,6 @@ type OwnPriceTable = {
   /** `2026-11-21` */
   readonly priced_on: string
   readonly updated_at: string
-}
-
-type OwnRecipeTable = {
-  readonly id: string
-  readonly owner_id: string
-  /** JSON: what the person settled. */
-  readonly draft: string
-  /** Cooklang. */
-  readonly document: string
-  readonly created_at: string
-  /** Set when it was changed or deleted while a week still holds it. */
-  readonly retired_at: string | null
 }
 
 type KeptAnswerTable = {
@@ -237,6 +242,11 @@ type RateLimitTable = {
 /** The columns of db/migrations. JSON columns come and go as text; the repo files parse them. */
 export type Tables = {
   readonly owner: OwnerTable
+  readonly household: HouseholdTable
+  readonly membership: MembershipTable
+  readonly invitation: InvitationTable
+  readonly shopping_link: ShoppingLinkTable
+  readonly activity: ActivityTable
   readonly anonymous_session: AnonymousSessionTable
   readonly preference: PreferenceTable
   readonly plan: PlanTable
@@ -248,6 +258,12 @@ export type Tables = {
   readonly session_device: SessionDeviceTable
   readonly second_factor: SecondFactorTable
   readonly recovery_code: RecoveryCodeTable
+  readonly passkey: PasskeyTable
+  readonly passkey_challenge: PasskeyChallengeTable
+  readonly personal_token: PersonalTokenTable
+  readonly webhook: WebhookTable
+  readonly webhook_seen: WebhookSeenTable
+  readonly webhook_notice: WebhookNoticeTable
   readonly refresh_token: RefreshTokenTable
   readonly access_token: AccessTokenTable
   readonly mail_token: MailTokenTable
@@ -256,6 +272,7 @@ export type Tables = {
   readonly opinion: OpinionTable
   readonly cooked: CookedTable
   readonly stock_change: StockChangeTable
+  readonly list_operation: ListOperationTable
   readonly outbox: OutboxTable
   readonly security_event: SecurityEventTable
   readonly share: ShareTable
@@ -272,6 +289,9 @@ export type Tables = {
   readonly idea_change: IdeaChangeTable
   readonly idea_shelf: IdeaShelfTable
   readonly own_recipe: OwnRecipeTable
+  readonly moving_job: MovingJobTable
+  readonly moving_piece: MovingPieceTable
+  readonly moving_item: MovingItemTable
 }
 
 /** The store, or a transaction on it. */

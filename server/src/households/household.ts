@@ -5,6 +5,7 @@ import type { Household } from '@plateful/kitchen/planning/table/household.ts'
 import { seatMembers, strictestSeverity } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { mergeWeekRules } from '@plateful/kitchen/planning/table/week-rules.ts'
 import { USUAL_WEEKDAY_LUNCH } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
+import { ANYWHERE } from '@plateful/kitchen/regions/eating-regions.ts'
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]
 
@@ -66,10 +67,16 @@ export const householdOf = ({
   staples,
   staplesCheckedOn: _checked,
   weekdayLunch,
+  region,
   ...household
 }: Preferences): Household =>
   seatMembers(
-    { ...household, staples: staples ?? USUAL_STAPLES, weekdayLunch: weekdayLunch ?? USUAL_WEEKDAY_LUNCH },
+    {
+      ...household,
+      staples: staples ?? USUAL_STAPLES,
+      weekdayLunch: weekdayLunch ?? USUAL_WEEKDAY_LUNCH,
+      ...(region !== null && region !== ANYWHERE && { region }),
+    },
     members,
   )
 
@@ -104,6 +111,7 @@ export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | nul
     staples: asked.staples ?? stored.staples,
     staplesCheckedOn: stored.staplesCheckedOn,
     weekdayLunch: asked.weekdayLunch ?? stored.weekdayLunch,
+    region: asked.region ?? stored.region,
     ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
   })
 }

@@ -123,14 +123,14 @@ test('a kitchen is one’s own; who never said what it lacks takes the visitor�
 
 test('what is asked once is taken from whoever answered; the account’s own answer stays, and the person is told', () => {
   const [mine, theirs] = [
-    { staples: ['salt'], staplesCheckedOn: '2026-11-23', weekdayLunch: 'home' },
-    { staples: ['salt', 'honey'], staplesCheckedOn: '2026-11-25', weekdayLunch: 'none' },
+    { staples: ['salt'], staplesCheckedOn: '2026-11-23', weekdayLunch: 'home', region: 'DE' },
+    { staples: ['salt', 'honey'], staplesCheckedOn: '2026-11-25', weekdayLunch: 'none', region: 'JP' },
   ] as const
   const taken = rulesOf({}, theirs)
   expect(taken.preferences).toMatchObject(theirs)
   expect(addsNothing(taken)).toBe(false)
   expect(mergeSentence({ ...none, rules: taken })).toBe(
-    'The staples of your kitchen and your lunches on working days are now in your account.',
+    'The staples of your kitchen, your lunches on working days and the country you eat in are now in your account.',
   )
 
   const kept = rulesOf(mine, theirs)

@@ -9,7 +9,7 @@ type Allergen = Preferences['allergens'][number]
 type Diet = Preferences['diets'][number]
 
 /** What is asked once. */
-const ANSWERS = ['staples', 'weekdayLunch'] as const
+const ANSWERS = ['staples', 'weekdayLunch', 'region'] as const
 type Answer = (typeof ANSWERS)[number]
 
 /** What an account's rules are after a visitor's were added. Nothing of either ever gets looser. */
@@ -91,6 +91,7 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
     // What a kitchen always has is asked once: who never answered takes the visitor's word.
     ...staplesOf(account.staples === null ? visitor : account),
     weekdayLunch: account.weekdayLunch ?? visitor.weekdayLunch,
+    region: account.region ?? visitor.region,
     ideas,
     aisleOrder,
     dislikes: both.dislikes.slice(0, MAX_WORDS),
@@ -158,6 +159,7 @@ const oneOrMany = (words: readonly string[], one: string, many: string): string 
 const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
   staples: 'the staples of your kitchen',
   weekdayLunch: 'your lunches on working days',
+  region: 'the country you eat in',
 }
 
 /** What is in the account now: each part with whether it is said in the plural. */
@@ -173,7 +175,7 @@ const partsOf = ({ rules, preferencesTaken, weeksMoved }: Told): readonly (reado
         : [`${NUMBERS[weeksMoved.length] ?? weeksMoved.length} weeks`, true],
     )
   if (preferencesTaken) parts.push(['your preferences', true])
-  else for (const answer of rules?.answersTaken ?? []) parts.push([ANSWER_WORDS[answer], true])
+  else for (const answer of rules?.answersTaken ?? []) parts.push([ANSWER_WORDS[answer], answer !== 'region'])
   const people = rules?.membersAdded ?? []
   if (people.length > 0) parts.push([`your plates for ${listWords(people)}`, true])
   if (allergens.length > 0) parts.push([oneOrMany(allergens, 'allergen', 'allergens'), allergens.length > 1])

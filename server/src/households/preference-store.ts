@@ -7,7 +7,7 @@ export const findPreferences = async (db: Db, owner: Owner): Promise<StoredPrefe
   const row = await db
     .selectFrom('preference')
     .select(['document', 'version', 'updated_at'])
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .executeTakeFirst()
   if (!row) return null
   return { preferences: Preferences.parse(JSON.parse(row.document)), version: row.version, updatedAt: row.updated_at }
@@ -22,7 +22,12 @@ type PreferenceChange = {
 
 const insertFirst = async (db: Db, owner: Owner, change: PreferenceChange): Promise<boolean> => {
   const at = change.now.toISOString()
-  const row = { owner_id: owner.id, document: JSON.stringify(change.preferences), version: 1, updated_at: at }
+  const row = {
+    household_id: owner.householdId,
+    document: JSON.stringify(change.preferences),
+    version: 1,
+    updated_at: at,
+  }
   const done = await db
     .insertInto('preference')
     .values(row)
@@ -40,7 +45,7 @@ export const writePreferences = async (db: Db, owner: Owner, change: PreferenceC
       version: row('version', '+', 1),
       updated_at: change.now.toISOString(),
     }))
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
   const { version } = change
   const updated = await (version === undefined ? update : update.where('version', '=', version)).executeTakeFirst()
   if (updated.numUpdatedRows === 1n) return true
@@ -54,7 +59,7 @@ export const writePreferences = async (db: Db, owner: Owner, change: PreferenceC
 export const takePreferences = async (db: Db, owner: Owner): Promise<Preferences | null> => {
   const row = await db
     .deleteFrom('preference')
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .returning('document')
     .executeTakeFirst()
   return row ? Preferences.parse(JSON.parse(row.document)) : null

@@ -63,7 +63,7 @@ const writeGranted = async (
   const tell = tellerOf(ctx)
   const counts = shareOut(usualMeals(asked.rules.meals), granted)
   tell(progressText(NOTHING, by), { ...NOTHING, asked: granted })
-  const caller = { ownerId: owner.id, kind: owner.kind, address: ctx.address }
+  const caller = { ownerId: owner.householdId, kind: owner.kind, address: ctx.address }
   // Who leaves while they wait has it ended; who has their week does not.
   const signal = AbortSignal.any([ctx.signal, ctx.afterwards.stopping, AbortSignal.timeout(IDEAS_BUDGET_MS)])
   try {
@@ -113,7 +113,7 @@ const write = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<Asked> =
   const tell = tellerOf(ctx)
   const limit = await entitled(ctx, 'aiIdeasAWeek')
   const wanted = usualMeals(asked.rules.meals).length * IDEAS_PER_KIND
-  const allowance = await reserveIdeas(ctx.db, { ownerId: owner.id, now: ctx.now(), limit }, wanted)
+  const allowance = await reserveIdeas(ctx.db, { ownerId: owner.householdId, now: ctx.now(), limit }, wanted)
   if (allowance.granted === 0) {
     tell(USED_UP, NOTHING)
     return { ids: [], rest: null }
@@ -143,8 +143,8 @@ const write = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<Asked> =
  */
 export const askForIdeas = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<readonly string[]> => {
   const { owner } = ctx.principal
-  if (!ctx.ai.isOn || !mayAskFor(asked.rules) || writing.has(owner.id)) return []
-  writing.add(owner.id)
+  if (!ctx.ai.isOn || !mayAskFor(asked.rules) || writing.has(owner.householdId)) return []
+  writing.add(owner.householdId)
   let rest: Asked['rest'] = null
   try {
     if (!(await isModelOn(ctx))) return []
@@ -155,7 +155,7 @@ export const askForIdeas = async (ctx: Context<'owner'>, asked: IdeasAsked): Pro
     ctx.log.warn({ err: error }, 'a week is made without ideas')
     return []
   } finally {
-    const done = (): boolean => writing.delete(owner.id)
+    const done = (): boolean => writing.delete(owner.householdId)
     if (rest) rest.then(done, done)
     else done()
   }

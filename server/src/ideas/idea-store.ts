@@ -45,7 +45,7 @@ export const insertIdeas = (
         .insertInto('idea')
         .values({
           id,
-          owner_id: from.origin === 'household' ? from.owner.id : null,
+          household_id: from.origin === 'household' ? from.owner.householdId : null,
           origin: from.origin,
           status: 'pending',
           kind: idea.kind,
@@ -75,7 +75,11 @@ export const insertIdeas = (
 
 /** Gives everything that was written for a visitor to the account that they are. */
 export const moveIdeas = async (tx: Db, { from, to }: { readonly from: Owner; readonly to: Owner }): Promise<void> => {
-  await tx.updateTable('idea').set({ owner_id: to.id }).where('owner_id', '=', from.id).execute()
+  await tx
+    .updateTable('idea')
+    .set({ household_id: to.householdId })
+    .where('household_id', '=', from.householdId)
+    .execute()
 }
 
 const selectIdeas = (db: Db) => db.selectFrom('idea').select(IDEA_COLUMNS)
@@ -183,7 +187,7 @@ export const reviewIdea = (db: Db, review: IdeaReview): Promise<boolean> =>
       .updateTable('idea')
       .set({
         status,
-        owner_id: null,
+        household_id: null,
         reviewed_at: at,
         reviewer_id: review.reviewer.id,
         feedback: review.feedback,
@@ -240,7 +244,7 @@ export const reportIdea = (
       .set({
         reported_at: report.now.toISOString(),
         report_reason: report.reason,
-        owner_id: null,
+        household_id: null,
         status: 'pending',
       })
       .where('id', '=', report.id)

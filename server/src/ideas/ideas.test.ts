@@ -170,7 +170,7 @@ onEachStore('ideas', (name) => {
     expect(after.days[0]).toMatchObject({ meals: [], gone: [{ id: 'd0-dinner', kind: 'dinner' }] })
     expect(JSON.stringify(after)).not.toContain(STEW.title)
     const [stored] = await ideasIn(server)
-    expect(stored).toMatchObject({ status: 'pending', report_reason: 'unsafe', owner_id: null })
+    expect(stored).toMatchObject({ status: 'pending', report_reason: 'unsafe', household_id: null })
     const named = { weekStartDate: WEEK, mealId: 'd1-dinner', recipeId: idea.id }
     expect(await visitor.ask(rerollMeal, { body: named })).toMatchObject({ code: 'recipe.not_found' })
     const shown = await visitor.call(previewMeals, {

@@ -1,3 +1,4 @@
+import { activityFrom } from '../accounts/activity-store.ts'
 import { BATCH, inBatches } from '../db/in-batches.ts'
 import type { Store } from '../db/open-store.ts'
 import { keptFrom } from '../http/answering/kept-answers.ts'
@@ -17,11 +18,16 @@ const MAIL_FILE_DAYS = 30
 const STRIPE_EVENT_DAYS = 40
 /** A week that is still looked at is cooked and kept once more. */
 const COOKED_WEEK_DAYS = 28
+/** Longer than a purchase counts (plans/lists/at-home.ts). */
+const LIST_OPERATION_DAYS = 60
+/** What became of files that were brought, and files that were announced and never came whole. */
+const MOVING_DAYS = 30
+const UNSENT_DAYS = 1
 /** The letter about a deletion: with the rhythm of this job it is gone within a day. */
 const LAST_MAIL_FILE_DAYS = 0.5
 
 /**
- * Deletes access tokens and sessions that have ended, mailed links nobody will use, notes of what was done, answers that were kept, weeks as they were cooked long ago, counts of calls to models, own
+ * Deletes access tokens, keys of programs, sessions and challenges that have ended, mailed links nobody will use, invitations and links to shop with that have ended, who did what a month ago, notes of what was done, answers that were kept, changes of lists that were taken, weeks as they were cooked long ago, moving in that ended, counts of calls to models, own
  * recipes that were taken off the list and stand in no week, old security events and old mail files. Safe to run in
  * several processes at once. Answers how many rows and files went.
  */
@@ -31,6 +37,7 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
   const at = now.toISOString()
   const accessTokens = db.selectFrom('access_token').select('token_hash').where('expires_at', '<=', at)
   const sessions = db.selectFrom('session').select('id').where('expires_at', '<=', at)
+  const keys = db.selectFrom('personal_token').select('id').where('expires_at', '<=', at)
   const links = db
     .selectFrom('mail_token')
     .select('token_hash')
@@ -47,11 +54,33 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
     .select('plan_id')
     .where('kept_at', '<', before(COOKED_WEEK_DAYS))
     .orderBy('kept_at')
+  const operations = db
+    .selectFrom('list_operation')
+    .select('taken_at')
+    .where('taken_at', '<', before(LIST_OPERATION_DAYS))
+    .orderBy('taken_at')
+  const invitations = db.selectFrom('invitation').select('id').where('expires_at', '<=', at)
+  const shopping = db.selectFrom('shopping_link').select('id').where('expires_at', '<=', at)
+  const activities = db.selectFrom('activity').select('id').where('at', '<=', activityFrom(now)).orderBy('at')
+  const moved = db
+    .selectFrom('moving_job')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is('updated_at', '<', before(MOVING_DAYS)),
+        is.and([is('state', '=', 'receiving'), is('updated_at', '<', before(UNSENT_DAYS))]),
+      ]),
+    )
   const payments = db.selectFrom('stripe_event').select('id').where('received_at', '<', before(STRIPE_EVENT_DAYS))
+  const challenges = db.selectFrom('passkey_challenge').select('challenge_hash').where('expires_at', '<=', at)
   const rows =
     (await inBatches(() =>
       db.deleteFrom('access_token').where('token_hash', 'in', accessTokens.limit(BATCH)).executeTakeFirst(),
     )) +
+    (await inBatches(() =>
+      db.deleteFrom('passkey_challenge').where('challenge_hash', 'in', challenges.limit(BATCH)).executeTakeFirst(),
+    )) +
+    (await inBatches(() => db.deleteFrom('personal_token').where('id', 'in', keys.limit(BATCH)).executeTakeFirst())) +
     (await inBatches(() => db.deleteFrom('session').where('id', 'in', sessions.limit(BATCH)).executeTakeFirst())) +
     (await inBatches(() =>
       db.deleteFrom('mail_token').where('token_hash', 'in', links.limit(BATCH)).executeTakeFirst(),
@@ -66,6 +95,17 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
     (await inBatches(() =>
       db.deleteFrom('cooked_week').where('plan_id', 'in', cooked.limit(BATCH)).executeTakeFirst(),
     )) +
+    (await inBatches(() =>
+      db.deleteFrom('list_operation').where('taken_at', 'in', operations.limit(BATCH)).executeTakeFirst(),
+    )) +
+    (await inBatches(() =>
+      db.deleteFrom('invitation').where('id', 'in', invitations.limit(BATCH)).executeTakeFirst(),
+    )) +
+    (await inBatches(() =>
+      db.deleteFrom('shopping_link').where('id', 'in', shopping.limit(BATCH)).executeTakeFirst(),
+    )) +
+    (await inBatches(() => db.deleteFrom('activity').where('id', 'in', activities.limit(BATCH)).executeTakeFirst())) +
+    (await inBatches(() => db.deleteFrom('moving_job').where('id', 'in', moved.limit(BATCH)).executeTakeFirst())) +
     (await inBatches(() => db.deleteFrom('stripe_event').where('id', 'in', payments.limit(BATCH)).executeTakeFirst())) +
     (await deleteOldAiCounts(db, now)) +
     (await sweepOwnRecipes(db, now))

@@ -60,7 +60,7 @@ const findOwn = async (db: Db, owner: Owner): Promise<readonly KeptIdea[]> =>
   db
     .selectFrom('idea')
     .select(['id', 'version'])
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(OWN_IDEAS)
@@ -118,7 +118,7 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
       .digest('base64url')
       .slice(0, 16)
     const of = `${base.catalogue.version} ${version}`
-    const known = own.get(owner.id)
+    const known = own.get(owner.householdId)
     if (known?.of === of) return known.kitchen
     const ready = new Map(ideas.map((idea) => [idea.id, recipes.get(keyOf(idea, false))]))
     const missing = ideas.filter(({ id }) => ready.get(id) === undefined).map(({ id }) => id)
@@ -130,9 +130,9 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
     const written = ideas.flatMap(({ id }) => ready.get(id) ?? [])
     const layer = { version, recipes: [...(await compileOwn(from, mine)), ...written] }
     const read = await digestsOf(base, layer.recipes)
-    const meanwhile = own.get(owner.id)
+    const meanwhile = own.get(owner.householdId)
     if (meanwhile?.of === of) return meanwhile.kitchen
-    return own.put(owner.id, { of, kitchen: extendKitchen(base, layer, read) }).kitchen
+    return own.put(owner.householdId, { of, kitchen: extendKitchen(base, layer, read) }).kitchen
   }
 
   /** On top of everything else: what is priced are the foods of all the recipes below. */
@@ -140,9 +140,9 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
     const layer = await findPriceLayer(from, owner)
     if (!layer) return base
     const of = `${base.catalogue.version} ${layer.version}`
-    const known = priced.get(owner.id)
+    const known = priced.get(owner.householdId)
     if (known?.of === of) return known.kitchen
-    return priced.put(owner.id, { of, kitchen: extendKitchen(base, layer) }).kitchen
+    return priced.put(owner.householdId, { of, kitchen: extendKitchen(base, layer) }).kitchen
   }
 
   const ofShelf = async (from: Db, { kitchen, hasIdeas }: Shelf, owner: Owner): Promise<Kitchen> => {

@@ -17,18 +17,18 @@ export type Listener = {
  */
 export type LiveBus = {
   /** Never fails and waits for nothing: what was changed has been stored by then. */
-  readonly tell: (ownerId: string, news: News) => void
-  /** Changes of an owner after one of them; null: from now on. */
-  readonly since: (ownerId: string, last: string | null) => Changes
+  readonly tell: (of: string, news: News) => void
+  /** Changes told under these names (accounts/heard-by.ts) after one of them; null: from now on. */
+  readonly since: (of: readonly string[], last: string | null) => Changes
   /** Answers how to stop. */
-  readonly listen: (ownerId: string, listener: Listener) => () => void
+  readonly listen: (of: readonly string[], listener: Listener) => () => void
   readonly close: () => Promise<void>
 }
 
 /** Changes of all households that are remembered: minutes of a busy server, hours of a small one; some 200 bytes each. */
 const REMEMBERED = 4096
 
-type Told = { readonly ownerId: string; readonly at: number; readonly change: Change }
+type Told = { readonly of: string; readonly at: number; readonly change: Change }
 
 /** The bus of one process. `hear` is for news that came from outside of it; `gap` for when some may have been lost on the way. */
 export type ProcessBus = LiveBus & { readonly gap: () => void }
@@ -47,34 +47,36 @@ export const openProcessBus = (): ProcessBus => {
   const name = (at: number): string => `${epoch}.${at}`
   const missedAll = (): Changes => ({ changes: [], last: name(count), missed: true })
   return {
-    tell: (ownerId, news) => {
+    tell: (of, news) => {
       count += 1
       const change = { id: name(count), ...news }
-      told.push({ ownerId, at: count, change })
+      told.push({ of, at: count, change })
       if (told.length > REMEMBERED) known = told.shift()?.at ?? known
-      for (const listener of listeners.get(ownerId) ?? []) listener.hear(change)
+      for (const listener of listeners.get(of) ?? []) listener.hear(change)
     },
-    since: (ownerId, last) => {
+    since: (names, last) => {
       if (last === null) return { changes: [], last: name(count), missed: false }
       const [, of, place] = AT.exec(last) ?? []
       const after = Number(place)
       if (of !== epoch || after > count || after < known) return missedAll()
-      const changes = told.filter((one) => one.at > after && one.ownerId === ownerId).map(({ change }) => change)
+      const changes = told.filter((one) => one.at > after && names.includes(one.of)).map(({ change }) => change)
       return { changes, last: name(count), missed: false }
     },
-    listen: (ownerId, listener) => {
-      const all = listeners.get(ownerId) ?? new Set()
-      listeners.set(ownerId, all.add(listener))
+    listen: (names, listener) => {
+      for (const of of names) listeners.set(of, (listeners.get(of) ?? new Set()).add(listener))
       return () => {
-        all.delete(listener)
-        if (all.size === 0 && listeners.get(ownerId) === all) listeners.delete(ownerId)
+        for (const of of names) {
+          const all = listeners.get(of)
+          all?.delete(listener)
+          if (all?.size === 0) listeners.delete(of)
+        }
       }
     },
     gap: () => {
       count += 1
       known = count
       told.length = 0
-      for (const all of listeners.values()) for (const listener of all) listener.missed(name(count))
+      for (const listener of new Set([...listeners.values()].flatMap((all) => [...all]))) listener.missed(name(count))
     },
     close: async () => listeners.clear(),
   }

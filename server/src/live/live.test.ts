@@ -1,5 +1,6 @@
 import { revokeAllTokens } from '@plateful/contract/auth.ts'
-import { type Changes, TAB_HEADER, watchChanges } from '@plateful/contract/live.ts'
+import { TAB_HEADER } from '@plateful/contract/constants.ts'
+import { type Changes, watchChanges } from '@plateful/contract/live.ts'
 import { previewMeals, readPlanOfWeek, rerollMeal, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -166,7 +167,7 @@ describe('two processes on one PostgreSQL', () => {
   }
   const heardBy = (bus: LiveBus) => {
     const heard: unknown[] = []
-    bus.listen('household', { hear: ({ id: _, ...news }) => heard.push(news), missed: () => heard.push('missed') })
+    bus.listen(['household'], { hear: ({ id: _, ...news }) => heard.push(news), missed: () => heard.push('missed') })
     return heard
   }
   const news = { topic: 'list', week: WEEK, by: 'phone-in-the-shop' } as const
@@ -202,19 +203,19 @@ describe('two processes on one PostgreSQL', () => {
     await sql`select pg_terminate_backend(${pid})`.execute(store.db)
 
     await vi.waitFor(() => expect(heard).toEqual(['missed']), { timeout: 5_000 })
-    expect(bus.since('household', '0123456789ab.1').missed).toBe(true)
+    expect(bus.since(['household'], '0123456789ab.1').missed).toBe(true)
   })
 })
 
 test('of 4,096 changes the newest are known; before them all may be another', () => {
   const bus = openProcessBus()
-  const { last: start } = bus.since('one', null)
+  const { last: start } = bus.since(['one'], null)
   bus.tell('one', { topic: 'stock', week: null, by: null })
-  const { last } = bus.since('one', start)
+  const { last } = bus.since(['one'], start)
   for (let at = 0; at < 4_096; at++) bus.tell('others', { topic: 'stock', week: null, by: null })
 
-  expect(bus.since('one', start).missed).toBe(true)
-  expect(bus.since('one', last)).toMatchObject({ missed: false, changes: [] })
+  expect(bus.since(['one'], start).missed).toBe(true)
+  expect(bus.since(['one'], last)).toMatchObject({ missed: false, changes: [] })
 })
 
 /** Calls of households and accounts that write and yet change nothing that another tab shows. */
@@ -228,8 +229,12 @@ const UNSEEN = [
   'DELETE /api/calendar',
   'POST /api/meals/report',
   'POST /api/own-recipes/read',
+  'POST /api/moving',
+  'POST /api/moving/{jobId}/pieces',
   'POST /api/meal-plans/share',
   'DELETE /api/meal-plans/shares/{shareId}',
+  'POST /api/shopping-links',
+  'DELETE /api/shopping-links/{linkId}',
   'POST /api/subscription/check',
   'POST /api/subscription/checkout',
   'POST /api/subscription/portal',

@@ -11,11 +11,17 @@ const LONGEST_WAIT_MS = 30_000
 /** News that wait while the connection is away; what is beyond is missed, and said to be. */
 const MOST_WAITING = 1_000
 
-const News = z.strictObject({ topic: z.enum(TOPICS), week: z.string().nullable(), by: z.string().nullable() })
+const News = z.strictObject({
+  topic: z.enum(TOPICS),
+  week: z.string().nullable(),
+  by: z.string().nullable(),
+  who: z.string().optional(),
+  mealId: z.string().optional(),
+})
 /** `told` null: some were lost on the way. */
 const Notice = z.strictObject({
   from: z.uuid(),
-  told: z.strictObject({ owner: z.string(), news: News }).nullable(),
+  told: z.strictObject({ of: z.string(), news: News }).nullable(),
 })
 
 type Parts = { readonly url: string; readonly log: Logger }
@@ -39,7 +45,7 @@ export const openPostgresBus = ({ url, log }: Parts): LiveBus => {
     if (!notice.success || notice.data.from === id) return
     const { told } = notice.data
     if (told === null) here.gap()
-    else here.tell(told.owner, told.news)
+    else here.tell(told.of, told.news)
   }
 
   const flush = async (): Promise<void> => {
@@ -100,11 +106,11 @@ export const openPostgresBus = ({ url, log }: Parts): LiveBus => {
   void connect(FIRST_WAIT_MS)
   return {
     ...here,
-    tell: (ownerId, news) => {
-      here.tell(ownerId, news)
+    tell: (of, news) => {
+      here.tell(of, news)
       // One word for all of them, when they are too many.
       if (waiting.length >= MOST_WAITING) waiting.splice(0, waiting.length, JSON.stringify({ from: id, told: null }))
-      waiting.push(JSON.stringify({ from: id, told: { owner: ownerId, news } }))
+      waiting.push(JSON.stringify({ from: id, told: { of, news } }))
       void flush()
     },
     close: async () => {

@@ -7,13 +7,20 @@ import {
   accountExistsLetter,
   changeEmailLetter,
   changeEmailNoticeLetter,
+  codesRenewedLetter,
   deletedLetter,
+  factorOffLetter,
+  factorOnLetter,
+  passkeyAddedLetter,
+  passkeyRemovedLetter,
   passwordChangedLetter,
   providerLinkedLetter,
   providerUnlinkedLetter,
   resetLetter,
   sessionReuseLetter,
+  tokenMadeLetter,
   verifyLetter,
+  webhookOffLetter,
 } from './letters.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -65,6 +72,13 @@ const lettersWith = ({ name, address, token }: Words): Readonly<Record<string, L
     'provider-linked': providerLinkedLetter({ ...to, provider: 'google' }),
     'provider-unlinked': providerUnlinkedLetter({ ...to, provider: 'microsoft' }),
     'session-reuse': sessionReuseLetter(to),
+    'token-made': tokenMadeLetter(to),
+    'webhook-off': webhookOffLetter({ ...to, host: to.name }),
+    'factor-on': factorOnLetter(to),
+    'factor-off': factorOffLetter(to),
+    'codes-renewed': codesRenewedLetter(to),
+    'passkey-added': passkeyAddedLetter(to),
+    'passkey-removed': passkeyRemovedLetter(to),
     deleted: deletedLetter(to),
   }
 }

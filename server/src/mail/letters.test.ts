@@ -4,13 +4,20 @@ import {
   accountExistsLetter,
   changeEmailLetter,
   changeEmailNoticeLetter,
+  codesRenewedLetter,
   deletedLetter,
+  factorOffLetter,
+  factorOnLetter,
+  passkeyAddedLetter,
+  passkeyRemovedLetter,
   passwordChangedLetter,
   providerLinkedLetter,
   providerUnlinkedLetter,
   resetLetter,
   sessionReuseLetter,
+  tokenMadeLetter,
   verifyLetter,
+  webhookOffLetter,
 } from './letters.ts'
 
 const page = { origin: 'https://plateful.example', name: "Kim O'Neil", token: 'T0ken-_', newEmail: 'new@example.org' }
@@ -24,6 +31,13 @@ const letters = {
   'provider-linked': providerLinkedLetter({ ...page, provider: 'google' }),
   'provider-unlinked': providerUnlinkedLetter({ ...page, provider: 'microsoft' }),
   'session-reuse': sessionReuseLetter(page),
+  'token-made': tokenMadeLetter(page),
+  'webhook-off': webhookOffLetter({ ...page, host: 'hooks.example.org' }),
+  'factor-on': factorOnLetter(page),
+  'factor-off': factorOffLetter(page),
+  'codes-renewed': codesRenewedLetter(page),
+  'passkey-added': passkeyAddedLetter(page),
+  'passkey-removed': passkeyRemovedLetter(page),
   deleted: deletedLetter(page),
 }
 

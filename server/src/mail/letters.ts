@@ -1,6 +1,5 @@
-import type { Provider } from '@plateful/contract/user.ts'
+import { PROVIDER_NAMES, type Provider } from '@plateful/contract/user.ts'
 import type { Letter } from './layout.ts'
-import { PROVIDER_NAMES } from './provider-names.ts'
 
 /** Every letter the app writes. `origin` is the configured one, never what a request said. */
 type Page = { readonly origin: string; readonly name: string }
@@ -30,7 +29,7 @@ export const accountExistsLetter = (to: Page): Letter => ({
   paragraphs: [
     'Somebody, most likely you, asked to use this address for an account. It has one already, which stays as it is.',
     `Sign in with it. Is the password gone? Set a new one at ${to.origin}/forgot-password`,
-    'You came by Google or Microsoft? Sign in with your password, then connect them in your account settings.',
+    'You came by Google, Microsoft or another provider? Sign in with your password, then connect it in your account settings.',
   ],
   link: { label: 'Sign in', address: `${to.origin}/auth` },
   otherwise: 'It was not you? Then there is nothing to do: nobody got into your account.',
@@ -88,22 +87,48 @@ export const passwordChangedLetter = (to: Page): Letter => ({
   otherwise: 'It was you? Then there is nothing to do.',
 })
 
-type ProviderPage = Page & { readonly provider: Provider }
+type ProviderPage = Page & {
+  readonly provider: Provider
+  /** What whoever runs this instance calls a provider of their own. */
+  readonly providerName?: string | undefined
+}
+
+const nameIn = ({ provider, providerName }: ProviderPage): string => providerName ?? PROVIDER_NAMES[provider]
 
 export const providerLinkedLetter = (to: ProviderPage): Letter => ({
-  subject: `${PROVIDER_NAMES[to.provider]} opens your Plateful account now`,
+  subject: `${nameIn(to)} opens your Plateful account now`,
   name: to.name,
-  paragraphs: [`A ${PROVIDER_NAMES[to.provider]} account was just connected to yours. It can sign in from now on.`],
+  paragraphs: [`An account of ${nameIn(to)} was just connected to yours. It can sign in from now on.`],
   link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
   otherwise: 'It was you? Then there is nothing to do. A password set by a mailed link disconnects every provider.',
 })
 
 export const providerUnlinkedLetter = (to: ProviderPage): Letter => ({
-  subject: `${PROVIDER_NAMES[to.provider]} opens your Plateful account no longer`,
+  subject: `${nameIn(to)} opens your Plateful account no longer`,
   name: to.name,
-  paragraphs: [`Your ${PROVIDER_NAMES[to.provider]} account was just disconnected. It cannot sign in any more.`],
+  paragraphs: [`Your ${nameIn(to)} account was just disconnected. It cannot sign in any more.`],
   link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
   otherwise: 'It was you? Then there is nothing to do.',
+})
+
+/** Somebody asks this person to live in their household. The secret stands in the fragment. */
+export const invitationLetter = ({
+  origin,
+  invitedBy,
+  token,
+}: {
+  readonly origin: string
+  readonly invitedBy: string
+  readonly token: string
+}): Letter => ({
+  subject: `${invitedBy} asks you into their Plateful household`,
+  name: '',
+  paragraphs: [
+    `${invitedBy} plans meals with Plateful and asks you to join: one week, one grocery list, for all of you.`,
+    'The link works once, for seven days. You choose whether your own weeks and recipes come along.',
+  ],
+  link: { label: 'See the invitation', address: `${origin}/join#token=${token}` },
+  otherwise: 'You do not know this person? Then there is nothing to do.',
 })
 
 export const sessionReuseLetter = (to: Page): Letter => ({
@@ -115,6 +140,71 @@ export const sessionReuseLetter = (to: Page): Letter => ({
   ],
   link: { label: 'Sign in', address: `${to.origin}/auth` },
   otherwise: `Something looks wrong? Set a new password at ${to.origin}/forgot-password; it signs out every device.`,
+})
+
+export const tokenMadeLetter = (to: Page): Letter => ({
+  subject: 'A key for a program was made for your Plateful account',
+  name: to.name,
+  paragraphs: [
+    'A key was just made by which a program reaches your weeks, lists and recipes. It never reaches your account itself.',
+    `You end it under "Keys for programs" at ${to.origin}/account-settings`,
+  ],
+  link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
+  otherwise: 'It was you? Then there is nothing to do. A password set by a mailed link ends every key.',
+})
+
+export const webhookOffLetter = (to: Page & { readonly host: string }): Letter => ({
+  subject: 'A webhook of your household was turned off',
+  name: to.name,
+  paragraphs: [
+    `For about a day no notice arrived at ${to.host}, so none is sent there any more.`,
+    'A test that arrives turns it on again. What changed meanwhile is not told.',
+  ],
+  link: { label: 'Look at your webhooks', address: `${to.origin}/account-settings` },
+  otherwise: 'You need it no more? Then there is nothing to do.',
+})
+
+export const factorOnLetter = (to: Page): Letter => ({
+  subject: 'Plateful asks for a code now when you sign in',
+  name: to.name,
+  paragraphs: [
+    'The second step of your account was just turned on, and your other devices were signed out.',
+    'From now on your password opens it together with a code of your authenticator app, or with a recovery code.',
+  ],
+  link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
+  otherwise: 'It was you? Then keep the recovery codes where you find them without your telephone.',
+})
+
+export const factorOffLetter = (to: Page): Letter => ({
+  subject: 'Plateful asks for no code any more when you sign in',
+  name: to.name,
+  paragraphs: ['The second step of your account was just turned off: its password alone opens it now.'],
+  link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
+  otherwise: 'It was you? Then there is nothing to do.',
+})
+
+export const codesRenewedLetter = (to: Page): Letter => ({
+  subject: 'Your Plateful recovery codes were made anew',
+  name: to.name,
+  paragraphs: ['Ten new recovery codes were just made for your account. The old ones open nothing any more.'],
+  link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
+  otherwise: 'It was you? Then throw the old codes away.',
+})
+
+export const passkeyAddedLetter = (to: Page): Letter => ({
+  subject: 'A passkey opens your Plateful account now',
+  name: to.name,
+  paragraphs: ['A passkey was just added to your account. Whoever has its device, and its finger or PIN, can sign in.'],
+  link: { label: 'It was not me: see my passkeys', address: `${to.origin}/account-settings` },
+  otherwise: 'It was you? Then there is nothing to do. Otherwise remove it there, and set a new password.',
+})
+
+export const passkeyRemovedLetter = (to: Page): Letter => ({
+  subject: 'A passkey opens your Plateful account no more',
+  name: to.name,
+  paragraphs: ['A passkey of your account was just removed. It opens nothing any more.'],
+  link: { label: 'It was not me: see my passkeys', address: `${to.origin}/account-settings` },
+  otherwise: 'It was you? Then there is nothing to do.',
 })
 
 export const deletedLetter = (to: Page): Letter => ({

@@ -7,7 +7,11 @@ import type { Db } from '../db/tables.ts'
 const Named = z.strictObject({ name: z.string() })
 /** The account is gone; its id says which letters go too. */
 const Leaving = z.strictObject({ name: z.string(), ownerId: z.string().nullable().default(null) })
-const OfProvider = z.strictObject({ name: z.string(), provider: z.enum(PROVIDERS) })
+const OfProvider = z.strictObject({
+  name: z.string(),
+  provider: z.enum(PROVIDERS),
+  providerName: z.string().optional(),
+})
 const Nothing = z.strictObject({})
 
 /**
@@ -34,7 +38,22 @@ const Mailing = z.discriminatedUnion('template', [
   z.strictObject({ template: z.literal('password-changed'), payload: Named }),
   z.strictObject({ template: z.literal('provider-linked'), payload: OfProvider }),
   z.strictObject({ template: z.literal('provider-unlinked'), payload: OfProvider }),
+  z.strictObject({
+    template: z.literal('invitation'),
+    /** The secret stands here until the letter is sent, and goes with its row. */
+    payload: z.strictObject({ invitedBy: z.string(), token: z.string() }),
+  }),
   z.strictObject({ template: z.literal('session-reuse'), payload: Named }),
+  z.strictObject({ template: z.literal('token-made'), payload: Named }),
+  z.strictObject({
+    template: z.literal('webhook-off'),
+    payload: z.strictObject({ name: z.string(), host: z.string() }),
+  }),
+  z.strictObject({ template: z.literal('factor-on'), payload: Named }),
+  z.strictObject({ template: z.literal('factor-off'), payload: Named }),
+  z.strictObject({ template: z.literal('codes-renewed'), payload: Named }),
+  z.strictObject({ template: z.literal('passkey-added'), payload: Named }),
+  z.strictObject({ template: z.literal('passkey-removed'), payload: Named }),
   z.strictObject({ template: z.literal('deleted'), payload: Leaving }),
   /** No letter: what was written for somebody who is gone, and gets none, is deleted. */
   z.strictObject({ template: z.literal('forget'), payload: Leaving.omit({ name: true }) }),

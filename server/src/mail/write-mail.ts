@@ -13,14 +13,22 @@ import {
   accountExistsLetter,
   changeEmailLetter,
   changeEmailNoticeLetter,
+  codesRenewedLetter,
   confirmLetter,
   deletedLetter,
+  factorOffLetter,
+  factorOnLetter,
+  invitationLetter,
+  passkeyAddedLetter,
+  passkeyRemovedLetter,
   passwordChangedLetter,
   providerLinkedLetter,
   providerUnlinkedLetter,
   resetLetter,
   sessionReuseLetter,
+  tokenMadeLetter,
   verifyLetter,
+  webhookOffLetter,
 } from './letters.ts'
 import { findWaitingProof, mintMailToken } from './mail-tokens.ts'
 import type { ClaimedMail } from './outbox.ts'
@@ -134,12 +142,28 @@ const address = async (writing: Writing, claimed: ClaimedMail): Promise<Addresse
       return { to, letter: changeEmailNoticeLetter({ origin, ...mailing.payload }) }
     case 'password-changed':
       return { to, letter: passwordChangedLetter({ origin, ...mailing.payload }) }
+    case 'invitation':
+      return { to, letter: invitationLetter({ origin, ...mailing.payload }) }
     case 'provider-linked':
       return { to, letter: providerLinkedLetter({ origin, ...mailing.payload }) }
     case 'provider-unlinked':
       return { to, letter: providerUnlinkedLetter({ origin, ...mailing.payload }) }
     case 'session-reuse':
       return { to, letter: sessionReuseLetter({ origin, ...mailing.payload }) }
+    case 'token-made':
+      return { to, letter: tokenMadeLetter({ origin, ...mailing.payload }) }
+    case 'webhook-off':
+      return { to, letter: webhookOffLetter({ origin, ...mailing.payload }) }
+    case 'factor-on':
+      return { to, letter: factorOnLetter({ origin, ...mailing.payload }) }
+    case 'factor-off':
+      return { to, letter: factorOffLetter({ origin, ...mailing.payload }) }
+    case 'codes-renewed':
+      return { to, letter: codesRenewedLetter({ origin, ...mailing.payload }) }
+    case 'passkey-added':
+      return { to, letter: passkeyAddedLetter({ origin, ...mailing.payload }) }
+    case 'passkey-removed':
+      return { to, letter: passkeyRemovedLetter({ origin, ...mailing.payload }) }
     case 'deleted':
       return { to, letter: deletedLetter({ origin, ...mailing.payload }), isLast: true }
     case 'forget':

@@ -22,7 +22,7 @@ export const listCooked = async (db: Db, owner: Owner): Promise<readonly (Told &
   const rows = await db
     .selectFrom('cooked')
     .select(['week_start', 'meal_id', 'recipe_id', 'eaten_on', 'felt', 'asked_on'])
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('felt', 'is not', null)
     .orderBy('eaten_on', 'desc')
     .orderBy('meal_id')
@@ -49,7 +49,7 @@ export const wasAskedOn = async (db: Db, owner: Owner, day: string): Promise<boo
   (await db
     .selectFrom('cooked')
     .select('meal_id')
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('asked_on', '=', day)
     .limit(1)
     .executeTakeFirst()) !== undefined
@@ -59,7 +59,7 @@ export const listAsked = async (db: Db, owner: Owner, weekStart: string): Promis
   const rows = await db
     .selectFrom('cooked')
     .select('meal_id')
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('week_start', '=', weekStart)
     .execute()
   return new Set(rows.map((row) => row.meal_id))
@@ -70,7 +70,7 @@ export const writeTold = async (tx: Db, owner: Owner, told: Told): Promise<void>
   const row = { recipe_id: told.recipeId, eaten_on: told.on, felt: told.felt, asked_on: told.askedOn }
   await tx
     .insertInto('cooked')
-    .values({ owner_id: owner.id, week_start: told.weekStart, meal_id: told.mealId, ...row })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'week_start', 'meal_id']).doUpdateSet(row))
+    .values({ household_id: owner.householdId, week_start: told.weekStart, meal_id: told.mealId, ...row })
+    .onConflict((conflict) => conflict.columns(['household_id', 'week_start', 'meal_id']).doUpdateSet(row))
     .execute()
 }

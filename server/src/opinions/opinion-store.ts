@@ -1,7 +1,7 @@
 import { MAX_OPINIONS } from '@plateful/contract/constants.ts'
 import type { Opinion, OpinionKind } from '@plateful/kitchen/planning/table/household.ts'
 import type { Owner } from '../accounts/access.ts'
-import { lockOwner } from '../accounts/lock-owner.ts'
+import { lockHousehold } from '../accounts/lock-owner.ts'
 import type { Db } from '../db/tables.ts'
 import { findPreferences } from '../households/preference-store.ts'
 
@@ -16,7 +16,7 @@ export const listOpinions = async (db: Db, owner: Owner): Promise<readonly SaidO
   const rows = await db
     .selectFrom('opinion')
     .select(['recipe_id', 'person', 'kind', 'changed_at'])
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .orderBy('recipe_id')
     .orderBy('person')
     .execute()
@@ -42,9 +42,9 @@ export const opinionsAtTable = async (db: Db, owner: Owner): Promise<readonly Op
 /** Everything that is kept of what depends on opinions is named by this number: no write of them may leave it as it was. */
 const countChange = async (tx: Db, owner: Owner): Promise<void> => {
   await tx
-    .updateTable('owner')
+    .updateTable('household')
     .set((row) => ({ opinions_version: row('opinions_version', '+', 1) }))
-    .where('id', '=', owner.id)
+    .where('id', '=', owner.householdId)
     .execute()
 }
 
@@ -59,7 +59,7 @@ export type OpinionChange = {
 const removeOne = (tx: Db, owner: Owner, { recipeId, person }: Pick<OpinionChange, 'recipeId' | 'person'>) =>
   tx
     .deleteFrom('opinion')
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('recipe_id', '=', recipeId)
     .where('person', '=', person ?? HOUSEHOLD)
     .execute()
@@ -67,17 +67,17 @@ const removeOne = (tx: Db, owner: Owner, { recipeId, person }: Pick<OpinionChang
 /** Says what somebody thinks of a dish, in the caller's transaction. `full`: there are as many opinions as there may be. */
 export const writeOpinion = async (tx: Db, owner: Owner, change: OpinionChange): Promise<'done' | 'full' | 'gone'> => {
   // Two at once count one after the other.
-  if (!(await lockOwner(tx, owner))) return 'gone'
+  if (!(await lockHousehold(tx, owner))) return 'gone'
   const { recipeId, person, kind, now } = change
   await removeOne(tx, owner, change)
   if (kind !== null) {
     const { many } = await tx
       .selectFrom('opinion')
       .select((row) => row.fn.countAll<number>().as('many'))
-      .where('owner_id', '=', owner.id)
+      .where('household_id', '=', owner.householdId)
       .executeTakeFirstOrThrow()
     if (Number(many) >= MAX_OPINIONS) return 'full'
-    const row = { owner_id: owner.id, recipe_id: recipeId, person: person ?? HOUSEHOLD, kind }
+    const row = { household_id: owner.householdId, recipe_id: recipeId, person: person ?? HOUSEHOLD, kind }
     await tx
       .insertInto('opinion')
       .values({ ...row, changed_at: now.toISOString() })
@@ -96,7 +96,7 @@ export const moveOpinionsOf = async (
   const moved = await tx
     .updateTable('opinion')
     .set({ recipe_id: to })
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('recipe_id', '=', from)
     .executeTakeFirst()
   if (moved.numUpdatedRows > 0n) await countChange(tx, owner)
@@ -129,13 +129,17 @@ export const moveOpinions = async (
 
 /** A meal that both told of stays as the account told it. */
 const moveCooked = async (tx: Db, { from, to }: { readonly from: Owner; readonly to: Owner }): Promise<void> => {
-  const told = tx.selectFrom('cooked').select(['week_start', 'meal_id']).where('owner_id', '=', to.id)
+  const told = tx.selectFrom('cooked').select(['week_start', 'meal_id']).where('household_id', '=', to.householdId)
   for (const { week_start, meal_id } of await told.execute())
     await tx
       .deleteFrom('cooked')
-      .where('owner_id', '=', from.id)
+      .where('household_id', '=', from.householdId)
       .where('week_start', '=', week_start)
       .where('meal_id', '=', meal_id)
       .execute()
-  await tx.updateTable('cooked').set({ owner_id: to.id }).where('owner_id', '=', from.id).execute()
+  await tx
+    .updateTable('cooked')
+    .set({ household_id: to.householdId })
+    .where('household_id', '=', from.householdId)
+    .execute()
 }

@@ -86,6 +86,14 @@ export const readOwnRecipe = (
   }
 }
 
+/** A recipe of another program as it is kept: with its document where nothing in it is open, else with an empty one. */
+export const settleBrought = (kitchen: Kitchen, parts: RecipeInParts) => {
+  const { draft, compiled } = readOwn(kitchen, 'mine-new', firstDraft(kitchen, parts))
+  // What was only guessed is asked, too: it is settled by whoever knows.
+  const isSure = compiled.kind === 'compiled' && asksOf(parts).length === 0
+  return { draft, document: isSure ? compiled.document : '' }
+}
+
 /** A draft as it is kept, with its document; or what has to be settled before. */
 export const settleOwnRecipe = (kitchen: Kitchen, given: Frozen<OwnDraft>) => {
   const { draft, compiled } = readOwn(kitchen, 'mine-new', given)

@@ -17,5 +17,5 @@ export const openRegion = (
   const text = readFileSync(file, 'utf8')
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 16)
   const { prices, currency } = parseRegionPrices(text, kitchen.findFood)
-  return { kitchen: extendKitchen(kitchen, { version: `r${version}`, recipes: [], prices }), currency }
+  return { kitchen: extendKitchen(kitchen, { version: `r${version}`, recipes: [], prices, currency }), currency }
 }

@@ -76,11 +76,37 @@ const readMicrosoftPerson = (claims: Claims): ProvenPerson | null => {
   }
 }
 
+/**
+ * Whoever runs this instance runs that provider too, or trusts it: they said whether its word opens accounts that have the
+ * address already. An address that it does not call proven is a claim, as Microsoft's is.
+ */
+const readOwnPerson = (claims: Claims, subject: string, ownsAddresses: boolean): ProvenPerson => {
+  const email = readEmail(claims.email)
+  const isEmailProven = email !== null && claims.email_verified === true
+  return {
+    provider: 'oidc',
+    issuer: String(claims.iss),
+    subject,
+    name: readName(claims.name ?? claims.preferred_username),
+    email,
+    isEmailProven,
+    isAuthoritative: isEmailProven && ownsAddresses,
+  }
+}
+
+/** How this instance stands to the provider: its name there, and whether the provider's word about addresses is enough. */
+type Trusted = { readonly clientId: string; readonly ownsAddresses: boolean }
+
 /** The person whom proven claims speak of; null when they do not say enough, or were made for somebody else too. */
-export const readPerson = (provider: Provider, clientId: string, claims: Claims): ProvenPerson | null => {
+export const readPerson = (
+  provider: Provider,
+  { clientId, ownsAddresses }: Trusted,
+  claims: Claims,
+): ProvenPerson | null => {
   // A party that is named must be us, even where OpenID Connect asks for it only beside several audiences.
   if (claims.azp !== undefined && claims.azp !== clientId) return null
   const subject = Subject.safeParse(claims.sub).data
   if (subject === undefined) return null
+  if (provider === 'oidc') return readOwnPerson(claims, subject, ownsAddresses)
   return provider === 'google' ? readGooglePerson(claims, subject) : readMicrosoftPerson(claims)
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Provider } from '@plateful/contract/user.ts'
+import { PROVIDER_NAMES, type Provider } from '@plateful/contract/user.ts'
 import * as oidc from 'openid-client'
 import type { ProvenPerson } from './identity-claims.ts'
 import { type Claims, readPerson } from './identity-claims.ts'
@@ -10,6 +10,16 @@ export type ProviderClient = {
   readonly clientSecret: string
   /** Where the provider describes itself; Microsoft's `common`, `organizations` and `consumers` stand for any tenant. */
   readonly issuer: string
+}
+
+/** The OpenID provider of whoever runs this instance. */
+export type OwnProvider = Omit<ProviderClient, 'clientSecret'> & {
+  /** Null: a public client, which PKCE alone proves. */
+  readonly clientSecret: string | null
+  /** What stands on its button. */
+  readonly name: string
+  /** Does an address that it calls proven open the account that has it already? */
+  readonly ownsAddresses: boolean
 }
 
 /** A code as the browser brought it from a provider's window. */
@@ -29,6 +39,8 @@ export type Exchanged =
   | { readonly kind: 'not_configured' }
 
 export type Identity = {
+  /** As people call it. */
+  readonly nameOf: (provider: Provider) => string
   /** What a browser needs to open the provider's window; null while it is not set up, or nobody knows where it lies. */
   readonly describe: (
     provider: Provider,
@@ -42,6 +54,8 @@ export type Identity = {
 export type IdentityOptions = {
   readonly google: (ProviderClient & { readonly scriptUrl: string }) | null
   readonly microsoft: ProviderClient | null
+  /** Left out or null: not offered. */
+  readonly own?: OwnProvider | null
   readonly now: () => Date
 }
 
@@ -62,6 +76,7 @@ const ENTRA = 'https://login.microsoftonline.com'
 
 /** Where these two have had their windows for years: a page can be drawn though their description cannot be read. */
 export const knownEndpoint = (provider: Provider, issuer: string): string | null => {
+  if (provider === 'oidc') return null
   if (provider === 'microsoft')
     return issuer.startsWith(`${ENTRA}/`) ? issuer.replace(/\/v2\.0$/, '/oauth2/v2.0/authorize') : null
   return issuer === 'https://accounts.google.com' ? `${issuer}/o/oauth2/v2/auth` : null
@@ -82,16 +97,39 @@ const sendUnderEntra =
   (url, options) =>
     sendCode(url.startsWith(`${ENTRA}/`) ? origin + url.slice(ENTRA.length) : url, options)
 
+type Client = Omit<ProviderClient, 'clientSecret'> & {
+  readonly clientSecret: string | null
+  /** How the exchange of a code is proven to be ours. */
+  readonly authentication: oidc.ClientAuth
+}
+
+/** Google and Microsoft take the secret in the body. */
+const byPost = (client: ProviderClient): Client => ({
+  ...client,
+  authentication: oidc.ClientSecretPost(client.clientSecret),
+})
+
+/** As the provider says that it likes it; said nothing, in the header (OpenID Connect Discovery 1.0, section 3). */
+const asItLikes = ({ issuer, clientId, clientSecret }: OwnProvider): Client => {
+  if (clientSecret === null) return { issuer, clientId, clientSecret, authentication: oidc.None() }
+  const [basic, post] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)]
+  const authentication: oidc.ClientAuth = (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return methods.includes('client_secret_basic') ? basic(server, ...rest) : post(server, ...rest)
+  }
+  return { issuer, clientId, clientSecret, authentication }
+}
+
 /** Reads how a provider describes itself. Throws when it is away, or describes somebody else. */
-const discover = async ({ issuer, clientId, clientSecret }: ProviderClient): Promise<oidc.Configuration> => {
+const discover = async ({ issuer, clientId, clientSecret, authentication }: Client): Promise<oidc.Configuration> => {
   const { origin } = new URL(issuer)
   const isAnyTenant = ANY_TENANT.test(issuer)
   const asked = isAnyTenant ? ENTRA + issuer.slice(origin.length) : issuer
   const config = await oidc.discovery(
     new URL(asked),
     clientId,
-    { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' },
-    oidc.ClientSecretPost(clientSecret),
+    { ...(clientSecret !== null && { client_secret: clientSecret }), id_token_signed_response_alg: 'RS256' },
+    authentication,
     {
       timeout: TIMEOUT_SECONDS,
       [oidc.customFetch]: isAnyTenant ? sendUnderEntra(origin) : sendCode,
@@ -109,7 +147,7 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderClient): Pro
 }
 
 /** The description of one provider: read when first needed, once for all who ask, kept for an hour and while it is away. */
-const openDescription = (client: ProviderClient, now: () => Date): (() => Promise<oidc.Configuration>) => {
+const openDescription = (client: Client, now: () => Date): (() => Promise<oidc.Configuration>) => {
   let known: { readonly config: oidc.Configuration; readonly until: number } | null = null
   let asking: Promise<oidc.Configuration> | null = null
   let rest: { readonly error: unknown; readonly until: number } | null = null
@@ -147,13 +185,22 @@ const refusal = (error: unknown): NotProven => {
     const word = PROTOCOL_WORD.test(error.error) ? error.error : 'error'
     return { kind: error.status >= 500 ? 'unreachable' : 'refused', reason: word }
   }
+  // The secret in the header is not the one that the provider knows.
+  if (error instanceof oidc.WWWAuthenticateChallengeError) {
+    const word = error.cause[0]?.parameters.error ?? ''
+    return { kind: 'refused', reason: PROTOCOL_WORD.test(word) ? word : 'challenge' }
+  }
   const code = error instanceof oidc.ClientError ? error.code : undefined
   // No code at all: the connection itself failed.
   if (code === undefined) return { kind: 'unreachable', reason: error instanceof Error ? error.name : 'unknown' }
   return { kind: AWAY.has(code) ? 'unreachable' : 'refused', reason: code }
 }
 
-const askForPerson = async (config: oidc.Configuration, { code, codeVerifier, redirectUri }: Code): Promise<Claims> => {
+const askForPerson = async (
+  config: oidc.Configuration,
+  { code, codeVerifier, redirectUri }: Code,
+  { asksMore }: { readonly asksMore: boolean },
+): Promise<Claims> => {
   const returned = new URL(redirectUri ?? POSTMESSAGE_STAND_IN)
   returned.searchParams.set('code', code)
   // The window belonged to one provider and its code goes to that one only, so there is nothing to mix up.
@@ -163,17 +210,24 @@ const askForPerson = async (config: oidc.Configuration, { code, codeVerifier, re
     idTokenExpected: true,
     ...(codeVerifier !== null && { pkceCodeVerifier: codeVerifier }),
   })
-  return tokens.claims() ?? {}
+  const claims: Claims = tokens.claims() ?? {}
+  // Some providers name the address only there (Authelia since 4.39). It is asked under the subject of the signed token.
+  const { userinfo_endpoint: userInfo } = config.serverMetadata()
+  if (!asksMore || claims.email !== undefined || userInfo === undefined || typeof claims.sub !== 'string') return claims
+  const { name, email, email_verified } = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+  return { ...claims, ...(name !== undefined && { name }), email, email_verified }
 }
 
-/** Sign-in through Google and Microsoft by OpenID Connect. Nothing is sent anywhere before somebody asks for it. */
-export const openIdentity = ({ google, microsoft, now }: IdentityOptions): Identity => {
-  const clients = { google, microsoft }
+/** Sign-in through Google, Microsoft and a provider of one's own by OpenID Connect. Nothing is sent anywhere before somebody asks for it. */
+export const openIdentity = ({ google, microsoft, own = null, now }: IdentityOptions): Identity => {
+  const clients = { google, microsoft, oidc: own }
   const descriptions = {
-    google: google && openDescription(google, now),
-    microsoft: microsoft && openDescription(microsoft, now),
+    google: google && openDescription(byPost(google), now),
+    microsoft: microsoft && openDescription(byPost(microsoft), now),
+    oidc: own && openDescription(asItLikes(own), now),
   }
   return {
+    nameOf: (provider) => (provider === 'oidc' && own ? own.name : PROVIDER_NAMES[provider]),
     googleScriptUrl: google?.scriptUrl ?? null,
     describe: async (provider) => {
       const client = clients[provider]
@@ -199,7 +253,12 @@ export const openIdentity = ({ google, microsoft, now }: IdentityOptions): Ident
         return { kind: 'unreachable', reason: `description: ${refusal(error).reason}` }
       }
       try {
-        const person = readPerson(provider, client.clientId, await askForPerson(config, code))
+        const trusted = { clientId: client.clientId, ownsAddresses: own?.ownsAddresses ?? false }
+        const person = readPerson(
+          provider,
+          trusted,
+          await askForPerson(config, code, { asksMore: provider === 'oidc' }),
+        )
         return person ? { kind: 'proven', person } : { kind: 'refused', reason: 'claims' }
       } catch (error) {
         return refusal(error)

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { html, redirect, startWeb } from '../testing/a-web.ts'
-import { isOpenAddress, openPageReader, type PageReader } from './page-reader.ts'
+import { isOpenAddress } from './open-address.ts'
+import { openPageReader, type PageReader } from './page-reader.ts'
 
 const never = new AbortController().signal
 const read = (reader: PageReader, address: string) => reader.readPage(address, never)

@@ -1,10 +1,8 @@
-import { lookup as lookupDns } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createUnzip } from 'node:zlib'
-import ipaddr from 'ipaddr.js'
+import { isOpenAddress, openAddressOf, pinned, type Resolve, resolveName } from './open-address.ts'
 
 export type PageFault =
   | 'bad_address'
@@ -25,7 +23,7 @@ export type PageReader = { readonly readPage: (address: string, signal: AbortSig
 
 /** What tests put in the place of the open web. Nothing in the environment reaches it. */
 type Web = {
-  readonly resolve: (host: string) => Promise<readonly string[]>
+  readonly resolve: Resolve
   readonly isOpen: (address: string) => boolean
   /** Ports other than those of http and https. */
   readonly anyPort: boolean
@@ -36,22 +34,8 @@ const MAX_BYTES = 2 * 1024 * 1024
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 10_000
 
-/** All of IPv6 that is handed out (IANA): what lies outside, such as `::7f00:1`, which is 127.0.0.1 of old, leads nowhere good. */
-const HANDED_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
-
-/**
- * Only addresses that everybody on the internet can reach: no loopback, private, link-local (metadata services), carrier
- * grade NAT, multicast, documentation or reserved range, and no IPv4 address in IPv6 clothes (mapped, compatible, 6to4,
- * Teredo, NAT64).
- */
-export const isOpenAddress = (address: string): boolean => {
-  if (isIP(address) === 0 || !ipaddr.isValid(address)) return false
-  const parsed = ipaddr.parse(address)
-  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(HANDED_OUT))
-}
-
 const OPEN_WEB: Web = {
-  resolve: async (host) => (await lookupDns(host, { all: true, verbatim: true })).map(({ address }) => address),
+  resolve: resolveName,
   isOpen: isOpenAddress,
   anyPort: false,
   timeoutMs: TIMEOUT_MS,
@@ -77,23 +61,10 @@ const readAddress = (text: string, { anyPort }: Web): URL => {
   return url.port !== '' && !anyPort ? stop('bad_address') : url
 }
 
-/** Every address of the host must be open, so that which one is taken makes no difference. */
-const openAddressOf = async (url: URL, web: Web): Promise<string> => {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) === 0 ? await web.resolve(host).catch(() => stop('unreachable')) : [host]
-  const [first] = addresses
-  if (first === undefined) return stop('unreachable')
-  return addresses.every(web.isOpen) ? first : stop('private_address')
+const addressOf = async (url: URL, web: Web): Promise<string> => {
+  const found = await openAddressOf(url, web)
+  return found.kind === 'open' ? found.address : stop(found.kind)
 }
-
-/** Connects to the address that was checked, whatever the name resolves to by then. */
-const pinned =
-  (address: string): LookupFunction =>
-  (_, options, done) => {
-    const family = isIP(address)
-    if (options.all) done(null, [{ address, family }])
-    else done(null, address, family)
-  }
 
 const ask = (url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
@@ -187,7 +158,7 @@ const readAnswer = async (response: IncomingMessage): Promise<ReadPage> => {
 const follow = async (start: string, web: Web, signal: AbortSignal): Promise<ReadPage> => {
   let url = readAddress(start, web)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await ask(url, await openAddressOf(url, web), signal)
+    const response = await ask(url, await addressOf(url, web), signal)
     try {
       const { location } = response.headers
       const isMoved = (response.statusCode ?? 0) >= 300 && (response.statusCode ?? 0) < 400 && location !== undefined

@@ -11,7 +11,7 @@ export const listPrices = async (db: Db, owner: Owner): Promise<readonly FoodPri
   const rows = await db
     .selectFrom('own_price')
     .select(COLUMNS)
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .orderBy('food_id')
     .execute()
   return rows.map((row) => ({
@@ -35,7 +35,7 @@ export const findPriceLayer = async (db: Db, owner: Owner): Promise<Layer | null
 export const writePrices = async (db: Db, owner: Owner, prices: readonly FoodPrice[], now: Date): Promise<void> => {
   if (prices.length === 0) return
   const rows = prices.map(({ foodId, usd, packageGrams, date }) => ({
-    owner_id: owner.id,
+    household_id: owner.householdId,
     food_id: foodId,
     usd,
     package_grams: packageGrams,
@@ -46,7 +46,7 @@ export const writePrices = async (db: Db, owner: Owner, prices: readonly FoodPri
     .insertInto('own_price')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'food_id']).doUpdateSet((row) => ({
+      conflict.columns(['household_id', 'food_id']).doUpdateSet((row) => ({
         usd: row.ref('excluded.usd'),
         package_grams: row.ref('excluded.package_grams'),
         priced_on: row.ref('excluded.priced_on'),
@@ -57,7 +57,7 @@ export const writePrices = async (db: Db, owner: Owner, prices: readonly FoodPri
 }
 
 export const deletePrice = async (db: Db, owner: Owner, foodId: string): Promise<void> => {
-  await db.deleteFrom('own_price').where('owner_id', '=', owner.id).where('food_id', '=', foodId).execute()
+  await db.deleteFrom('own_price').where('household_id', '=', owner.householdId).where('food_id', '=', foodId).execute()
 }
 
 /** Gives all prices of `from` to `to`. Where both say one, the newer word holds. */
@@ -65,11 +65,15 @@ export const movePrices = async (tx: Db, { from, to }: { readonly from: Owner; r
   const taken = tx
     .selectFrom('own_price as mine')
     .innerJoin('own_price as theirs', 'theirs.food_id', 'mine.food_id')
-    .where('mine.owner_id', '=', to.id)
-    .where('theirs.owner_id', '=', from.id)
+    .where('mine.household_id', '=', to.householdId)
+    .where('theirs.household_id', '=', from.householdId)
   const older = await taken.whereRef('mine.updated_at', '<', 'theirs.updated_at').select('mine.food_id').execute()
   for (const { food_id } of older) await deletePrice(tx, to, food_id)
   const newer = await taken.select('mine.food_id').execute()
   for (const { food_id } of newer) await deletePrice(tx, from, food_id)
-  await tx.updateTable('own_price').set({ owner_id: to.id }).where('owner_id', '=', from.id).execute()
+  await tx
+    .updateTable('own_price')
+    .set({ household_id: to.householdId })
+    .where('household_id', '=', from.householdId)
+    .execute()
 }

@@ -18,22 +18,29 @@ const fileNames = (rows: readonly OwnRow[]): readonly string[] => {
   })
 }
 
+/** Cooklang has its amounts in the steps: where lines are open nobody knows which food is meant there, and it is written as a text. */
+const asText = ({ title, servings, lines, steps, asides }: OwnRow['draft']): string =>
+  [
+    `${title}\n\nServes ${servings}\n\nIngredients`,
+    lines.map(({ text }) => text).join('\n'),
+    '\nMethod',
+    steps.map((step, at) => `${at + 1}. ${step}`).join('\n'),
+    ...(asides.length === 0 ? [] : ['\nNotes', asides.join('\n')]),
+  ].join('\n')
+
 /** One `.cook` file for each recipe. */
 export const cooklangFiles = (rows: readonly OwnRow[]): File[] => {
   const names = fileNames(rows)
-  return rows.map(({ document, draft }, at) => ({
-    name: `${names[at] ?? 'recipe'}.cook`,
+  return rows.map(({ document, draft, isOpen }, at) => ({
+    name: `${names[at] ?? 'recipe'}.${isOpen ? 'txt' : 'cook'}`,
     mediaType: 'text/plain; charset=utf-8',
-    text: writeCookFile(document, draft),
+    text: isOpen ? asText(draft) : writeCookFile(document, draft),
   }))
 }
 
-/** All in one file, as one graph. What cannot be computed any more is left out. */
+/** All in one file, as one graph. What cannot be computed has no figures. */
 export const jsonLdFiles = (kitchen: Kitchen, rows: readonly OwnRow[]): File[] => {
-  const recipes = rows.flatMap(({ id, draft }) => {
-    const recipe = kitchen.catalogue.recipes.get(id)
-    return recipe ? [{ recipe, draft }] : []
-  })
+  const recipes = rows.map(({ id, draft }) => ({ recipe: kitchen.catalogue.recipes.get(id) ?? null, draft }))
   const name = rows.length === 1 ? (fileNames(rows)[0] ?? 'recipe') : 'my-recipes'
   return [
     { name: `${name}.jsonld`, mediaType: 'application/ld+json', text: writeJsonLd(kitchen.catalogue.foods, recipes) },

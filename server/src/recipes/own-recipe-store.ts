@@ -7,7 +7,8 @@ import { withWords } from '@plateful/kitchen/own-recipes/compile-own.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Owner } from '../accounts/access.ts'
-import { lockOwner } from '../accounts/lock-owner.ts'
+import { lockHousehold } from '../accounts/lock-owner.ts'
+import type { HouseholdId } from '../db/household-id.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { moveOpinionsOf } from '../opinions/opinion-store.ts'
 
@@ -16,9 +17,11 @@ const OWN_PREFIX = 'mine-'
  * 80 random bits: the drawn plate can be seen by whoever knows the id. A request that named itself has one id for all of
  * its tries; the owner's own id is in it, so that a key that somebody else uses too leads nowhere.
  */
-const ownRecipeId = (owner: Owner, requestKey: string | null): string => {
+export const ownRecipeId = (owner: Pick<Owner, 'householdId'>, requestKey: string | null): string => {
   const hex =
-    requestKey === null ? randomBytes(10) : createHmac('sha256', requestKey).update(`own-recipe ${owner.id}`).digest()
+    requestKey === null
+      ? randomBytes(10)
+      : createHmac('sha256', requestKey).update(`own-recipe ${owner.householdId}`).digest()
   return `${OWN_PREFIX}${hex.toString('hex').slice(0, 20)}`
 }
 /** Wherever one stands in a stored document. */
@@ -28,7 +31,13 @@ export const isOwnRecipeId = (id: string): boolean => id.startsWith(OWN_PREFIX)
 /** What a kitchen has to know of a row to tell whether it holds it already: a row never changes but to be retired. */
 export type KeptOwn = { readonly id: string; readonly isRetired: boolean }
 
-export type OwnRow = KeptOwn & { readonly draft: OwnDraft; readonly document: string; readonly createdAt: string }
+export type OwnRow = KeptOwn & {
+  /** Something in it is still to be settled: it has no document yet. */
+  readonly isOpen: boolean
+  readonly draft: OwnDraft
+  readonly document: string
+  readonly createdAt: string
+}
 
 const COLUMNS = ['id', 'draft', 'document', 'created_at', 'retired_at'] as const
 
@@ -37,6 +46,7 @@ const UNSAID: Partial<OwnDraft> = { asides: [], unread: ['unsaid'], names: [] }
 const toRow = (row: Pick<Tables['own_recipe'], (typeof COLUMNS)[number]>): OwnRow => ({
   id: row.id,
   isRetired: row.retired_at !== null,
+  isOpen: row.document === '',
   // Proven border: only drafts that the contract parsed are written. Earlier ones do not say that they were read whole.
   draft: { ...UNSAID, ...(JSON.parse(row.draft) as OwnDraft) },
   document: row.document,
@@ -51,12 +61,13 @@ export const compileOwnRow = (kitchen: Kitchen, { id, draft, document, isRetired
   return { ...withWords(compiled.recipe, draft), source: { origin: 'own', isReviewed: false, revision, isRetired } }
 }
 
-/** Every recipe that the owner's weeks may hold, newest first. */
+/** Every recipe that the owner's weeks may hold, newest first: none that is open. */
 export const listKeptOwn = async (db: Db, owner: Owner): Promise<readonly KeptOwn[]> => {
   const rows = await db
     .selectFrom('own_recipe')
     .select(['id', 'retired_at'])
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
+    .where('document', '<>', '')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -72,7 +83,11 @@ export const readOwnRows = async (db: Db, ids: readonly string[]): Promise<reado
 export const findOwnRow = async (db: Db, id: string): Promise<OwnRow | null> => (await readOwnRows(db, [id]))[0] ?? null
 
 const selectListed = (db: Db, owner: Owner) =>
-  db.selectFrom('own_recipe').select(COLUMNS).where('owner_id', '=', owner.id).where('retired_at', 'is', null)
+  db
+    .selectFrom('own_recipe')
+    .select(COLUMNS)
+    .where('household_id', '=', owner.householdId)
+    .where('retired_at', 'is', null)
 
 /** What the owner has listed, newest first. */
 export const listOwnRows = async (db: Db, owner: Owner): Promise<readonly OwnRow[]> =>
@@ -99,16 +114,17 @@ const findKept = async (tx: Db, owner: Owner, { requestKey }: NewRecipe): Promis
     .selectFrom('own_recipe')
     .select('id')
     .where('id', '=', ownRecipeId(owner, requestKey))
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .executeTakeFirst()
   return row?.id ?? null
 }
 
-const insert = async (tx: Db, owner: Owner, recipe: NewRecipe): Promise<string> => {
+const insert = async (tx: Db, owner: Owner, recipe: NewRecipe, broughtHash: string | null = null): Promise<string> => {
   const { draft, document, now, requestKey } = recipe
   const row = {
+    brought_hash: broughtHash,
     id: ownRecipeId(owner, requestKey),
-    owner_id: owner.id,
+    household_id: owner.householdId,
     created_at: now.toISOString(),
     retired_at: null,
   }
@@ -125,13 +141,13 @@ const insert = async (tx: Db, owner: Owner, recipe: NewRecipe): Promise<string> 
  */
 export const insertOwnRecipe = async (tx: Db, owner: Owner, recipe: NewRecipe): Promise<string | 'full' | 'gone'> => {
   // Two at once count one after the other.
-  if (!(await lockOwner(tx, owner))) return 'gone'
+  if (!(await lockHousehold(tx, owner))) return 'gone'
   const kept = await findKept(tx, owner, recipe)
   if (kept !== null) return kept
   const { listed } = await tx
     .selectFrom('own_recipe')
     .select((row) => row.fn.countAll<number>().as('listed'))
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(listed) >= MAX_OWN_RECIPES ? 'full' : insert(tx, owner, recipe)
@@ -141,30 +157,30 @@ export const insertOwnRecipe = async (tx: Db, owner: Owner, recipe: NewRecipe): 
 const SWEEP_AFTER_MS = 5 * REQUEST_TIMEOUT_MS
 
 /** Ids of own recipes that the owner's weeks hold, undo and saved versions counted; adapted ones name theirs. */
-const heldIds = async (tx: Db, ownerId: string): Promise<ReadonlySet<string>> => {
+const heldIds = async (tx: Db, householdId: HouseholdId): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .selectFrom('plan')
     .select(['document', 'past', 'saved_document'])
-    .where('owner_id', '=', ownerId)
+    .where('household_id', '=', householdId)
     .execute()
   return new Set(rows.flatMap((row) => Object.values(row).join().match(OWN_IDS) ?? []))
 }
 
 /** Recipes of an owner that were retired a while ago and that no week holds any more go for good. Answers how many. */
-const sweep = async (tx: Db, ownerId: string, now: Date): Promise<number> => {
+const sweep = async (tx: Db, householdId: HouseholdId, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - SWEEP_AFTER_MS).toISOString()
   const retired = await tx
     .selectFrom('own_recipe')
     .select('id')
-    .where('owner_id', '=', ownerId)
+    .where('household_id', '=', householdId)
     .where('retired_at', '<', before)
     .execute()
   if (retired.length === 0) return 0
-  const held = await heldIds(tx, ownerId)
+  const held = await heldIds(tx, householdId)
   const free = retired.map(({ id }) => id).filter((id) => !held.has(id))
   if (free.length === 0) return 0
   // By the owner too: a merge may have moved it, and the weeks with it, since we looked.
-  await tx.deleteFrom('own_recipe').where('owner_id', '=', ownerId).where('id', 'in', free).execute()
+  await tx.deleteFrom('own_recipe').where('household_id', '=', householdId).where('id', 'in', free).execute()
   return free.length
 }
 
@@ -172,12 +188,12 @@ const sweep = async (tx: Db, ownerId: string, now: Date): Promise<number> => {
 export const sweepOwnRecipes = async (db: Db, now: Date): Promise<number> => {
   const owners = await db
     .selectFrom('own_recipe')
-    .select('owner_id')
+    .select('household_id')
     .distinct()
     .where('retired_at', 'is not', null)
     .execute()
   let gone = 0
-  for (const { owner_id } of owners) gone += await sweep(db, owner_id, now)
+  for (const { household_id } of owners) gone += await sweep(db, household_id, now)
   return gone
 }
 
@@ -190,12 +206,12 @@ export const retireOwnRecipe = async (
   const done = await tx
     .updateTable('own_recipe')
     .set({ retired_at: now.toISOString() })
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('id', '=', id)
     .where('retired_at', 'is', null)
     .executeTakeFirst()
   if (done.numUpdatedRows !== 1n) return false
-  await sweep(tx, owner.id, now)
+  await sweep(tx, owner.householdId, now)
   return true
 }
 
@@ -209,11 +225,13 @@ export const replaceOwnRecipe = async (
   { id, ...recipe }: NewRecipe & { readonly id: string },
 ): Promise<string | null> => {
   // Two tries at once come one after the other.
-  if (!(await lockOwner(tx, owner))) return null
+  if (!(await lockHousehold(tx, owner))) return null
   const kept = await findKept(tx, owner, recipe)
   if (kept !== null) return kept
+  const before = await selectListed(tx, owner).select('brought_hash').where('id', '=', id).executeTakeFirst()
   if (!(await retireOwnRecipe(tx, owner, { id, now: recipe.now }))) return null
-  const changed = await insert(tx, owner, recipe)
+  // Brought again, what it once was adds nothing.
+  const changed = await insert(tx, owner, recipe, before?.brought_hash ?? null)
   await moveOpinionsOf(tx, owner, { from: id, to: changed })
   return changed
 }
@@ -223,5 +241,9 @@ export const moveOwnRecipes = async (
   tx: Db,
   { from, to }: { readonly from: Owner; readonly to: Owner },
 ): Promise<void> => {
-  await tx.updateTable('own_recipe').set({ owner_id: to.id }).where('owner_id', '=', from.id).execute()
+  await tx
+    .updateTable('own_recipe')
+    .set({ household_id: to.householdId })
+    .where('household_id', '=', from.householdId)
+    .execute()
 }

@@ -20,12 +20,13 @@ import { describeOwn, householdOfCaller } from './review-own.ts'
 const readOne = async (ctx: Context<'owner'>, recipeId: string): Promise<OwnRow> =>
   (await findListedOwn(ctx.db, ctx.principal.owner, recipeId)) ?? fail('own_recipe.not_found')
 
-/** Nothing may be open in what is kept. */
-const settled = async (ctx: Context<'owner'>, given: calls.OwnDraft) => {
+/** Nothing may be open in what is kept, unless its owner wants to settle it later: then it has no document. */
+const settled = async (ctx: Context<'owner'>, given: calls.OwnDraft, keepOpen = false) => {
   const { layers } = ctx.kitchen
   const read = await ctx.desk.ask({ name: 'settleOwn', input: given, layers }, askingOf(ctx))
-  if (read.kind === 'open') return fail('own_recipe.unsettled', undefined, { details: { faults: read.faults } })
   const { requestKey } = ctx
+  if (read.kind === 'open' && keepOpen) return { draft: given, document: '', now: ctx.now(), requestKey }
+  if (read.kind === 'open') return fail('own_recipe.unsettled', undefined, { details: { faults: read.faults } })
   return { draft: calls.OwnDraft.parse(read.draft), document: read.document, now: ctx.now(), requestKey }
 }
 
@@ -60,14 +61,14 @@ export const ownRecipesApi: readonly Route[] = [
   }),
 
   route(calls.saveOwnRecipe, async (ctx, { body }) => {
-    const recipe = await settled(ctx, body.draft)
+    const recipe = await settled(ctx, body.draft, body.keepOpen)
     const id = await inTransaction(ctx.db, (tx) => insertOwnRecipe(tx, ctx.principal.owner, recipe))
     if (id === 'gone') return fail('own_recipe.not_found')
     return id === 'full' ? fail('own_recipe.too_many') : answer(ctx, id)
   }),
 
   route(calls.changeOwnRecipe, async (ctx, { params: { recipeId }, body }) => {
-    const recipe = { ...(await settled(ctx, body.draft)), id: recipeId }
+    const recipe = { ...(await settled(ctx, body.draft, body.keepOpen)), id: recipeId }
     const id = await inTransaction(ctx.db, (tx) => replaceOwnRecipe(tx, ctx.principal.owner, recipe))
     return id === null ? fail('own_recipe.not_found') : answer(ctx, id)
   }),

@@ -22,7 +22,8 @@ import { anOwnDraft, anOwnLine } from '../testing/an-own-draft.ts'
 import { inlinePlanner } from '../testing/inline-planner.ts'
 import { type Caller, NOON, startTest } from '../testing/start-test.ts'
 import { onEachStore } from '../testing/test-stores.ts'
-import { sweepOwnRecipes } from './own-recipe-store.ts'
+import { cooklangFiles } from './export-own.ts'
+import { type OwnRow, sweepOwnRecipes } from './own-recipe-store.ts'
 
 // Each test plans whole weeks; a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
@@ -350,6 +351,23 @@ onEachStore('own recipes', (store) => {
       expect(again.draft).toMatchObject({ title: 'Our chickpea pot', cuisine: 'Greek', servings: 2, totalMinutes: 35 })
     }
   })
+})
+
+test.each([
+  '../../etc/passwd',
+  'C:\\con',
+  'a\u0000b/c',
+  '.hidden',
+  '"; rm -rf ~',
+  '\u202egpj.exe',
+  '',
+  'süß & scharf',
+  'x'.repeat(300),
+])('5.4.2: a recipe called %j is brought home under a harmless file name', (title) => {
+  const draft = { ...anOwnDraft(), title }
+  const [file] = cooklangFiles([{ id: 'own-1', document: 'Stir.', draft } as OwnRow])
+
+  expect(file?.name).toMatch(/^[a-z0-9][a-z0-9-]{0,59}\.cook$/)
 })
 
 onEachStore('recipes of pages', (store) => {

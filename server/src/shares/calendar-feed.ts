@@ -1,6 +1,6 @@
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { FastifyInstance } from 'fastify'
-import { ownerOf } from '../accounts/access.ts'
+import { ownerIn } from '../accounts/access.ts'
 import type { Services } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { RateLimits } from '../http/guarding/rate-limits.ts'
@@ -37,9 +37,9 @@ export const addCalendarFeed = (
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     await limits.spend('GET /calendar', PER_MINUTE, request.ip)
     const feed = await findFeedByToken(store.db, FILE.exec(request.params.file)?.[1] ?? '')
-    const owner = feed && (await ownerOf(store.db, feed.ownerId))
+    const owner = feed && (await ownerIn(store.db, feed.householdId))
     if (!feed || !owner) return fail('route.not_found')
-    if (!(await hasCalendar({ db: store.db, billing }, owner.id))) return fail('calendar.not_included')
+    if (!(await hasCalendar({ db: store.db, billing }, owner.householdId))) return fail('calendar.not_included')
     const today = now().toISOString().slice(0, 10)
     const span = { from: addDays(today, -DAYS_BACK), before: addDays(today, DAYS_AHEAD) }
     const plans = (await listPlansBetween(store.db, owner, span)).toReversed()

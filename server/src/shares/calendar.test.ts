@@ -65,6 +65,22 @@ onEachStore('the calendar feed', (store) => {
     expect(instantOf('2026-11-23', '18:30', 'UTC').toISOString()).toBe('2026-11-23T18:30:00.000Z')
   })
 
+  test('a meal that is taken along says so', async () => {
+    const server = await startTest(store, { services: { billing: aHouse() } })
+    const home = await server.user()
+    const slots = [{ weekday: 1, kind: 'lunch', mode: 'packed', guests: 0 } as const]
+    const body = { weekStartDate: WEEK, seed: 5, preferences: { weekRules: { ...NO_WEEK_RULES, slots } } }
+    const { mealPlan } = await home.call(generatePlan, { body })
+    await home.call(savePlan, { body: { weekStartDate: WEEK, mealPlanData: dataOf(mealPlan) } })
+
+    const events = eventsOf((await fetchFeed(server, (await open(home)).address)).body)
+
+    const lunch = mealPlan.days[1]?.meals.find(({ kind }) => kind === 'lunch')
+    expect(events.map(({ summary }) => summary).filter((summary) => summary.includes('take along'))).toEqual([
+      `Lunch, to take along: ${lunch?.title}`,
+    ])
+  })
+
   test('whichever weeks are planned, the link of an event opens the dish of its own date', async () => {
     const server = await startTest(store, { services: { billing: aHouse() } })
     const home = await server.user()

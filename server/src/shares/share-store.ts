@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_SHARES, type Share } from '@plateful/contract/shares.ts'
 import type { Owner } from '../accounts/access.ts'
-import { lockOwner } from '../accounts/lock-owner.ts'
+import { lockHousehold } from '../accounts/lock-owner.ts'
 import type { Db } from '../db/tables.ts'
 import { PLAN_COLUMNS, type StoredPlan, toPlan } from '../plans/weeks/plan-store.ts'
 import { deriveSecret, hashSecret, newSecret, TOKEN_SHAPE } from '../secrets.ts'
@@ -18,7 +18,7 @@ export const listSharesOf = async (db: Db, owner: Owner): Promise<Share[]> => {
     .selectFrom('share')
     .innerJoin('plan', 'plan.id', 'share.plan_id')
     .select(['share.id', 'plan.week_start', 'share.created_at'])
-    .where('share.owner_id', '=', owner.id)
+    .where('share.household_id', '=', owner.householdId)
     .orderBy('share.created_at', 'desc')
     .orderBy('share.id')
     .limit(MAX_SHARES)
@@ -37,7 +37,7 @@ type WantedShare = {
 
 /** What the store calls the link that a request asked for; the same key for another week is another request. */
 const idOf = (owner: Owner, { plan, requestKey }: WantedShare): string =>
-  requestKey === null ? randomUUID() : deriveSecret(requestKey, `share ${owner.id} ${plan.id}`)
+  requestKey === null ? randomUUID() : deriveSecret(requestKey, `share ${owner.householdId} ${plan.id}`)
 
 /** The link that an earlier try of this request made. Its secret can be made again by whoever has the request's key. */
 const findMade = async (tx: Db, owner: Owner, wanted: WantedShare): Promise<MadeShare | null> => {
@@ -47,7 +47,7 @@ const findMade = async (tx: Db, owner: Owner, wanted: WantedShare): Promise<Made
     .selectFrom('share')
     .select(['id', 'created_at', 'token_salt'])
     .where('id', '=', idOf(owner, wanted))
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .executeTakeFirst()
   if (!row?.token_salt) return null
   return {
@@ -62,14 +62,14 @@ const findMade = async (tx: Db, owner: Owner, wanted: WantedShare): Promise<Made
  */
 export const makeShare = async (tx: Db, owner: Owner, wanted: WantedShare): Promise<MadeShare | 'full' | 'gone'> => {
   // Two at once count one after the other.
-  if (!(await lockOwner(tx, owner))) return 'gone'
+  if (!(await lockHousehold(tx, owner))) return 'gone'
   const made = await findMade(tx, owner, wanted)
   if (made) return made
   const { plan, now, requestKey } = wanted
   const { open } = await tx
     .selectFrom('share')
     .select((share) => share.fn.countAll<number>().as('open'))
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .executeTakeFirstOrThrow()
   if (Number(open) >= MAX_SHARES) return 'full'
   const salt = requestKey === null ? null : newSecret()
@@ -79,7 +79,7 @@ export const makeShare = async (tx: Db, owner: Owner, wanted: WantedShare): Prom
     .insertInto('share')
     .values({
       id: share.id,
-      owner_id: owner.id,
+      household_id: owner.householdId,
       plan_id: plan.id,
       token_hash: hashSecret(token),
       created_at: share.createdAt,
@@ -91,13 +91,17 @@ export const makeShare = async (tx: Db, owner: Owner, wanted: WantedShare): Prom
 
 /** Ends a link. False when the owner has none of this id. */
 export const removeShare = async (db: Db, owner: Owner, id: string): Promise<boolean> => {
-  const done = await db.deleteFrom('share').where('owner_id', '=', owner.id).where('id', '=', id).executeTakeFirst()
+  const done = await db
+    .deleteFrom('share')
+    .where('household_id', '=', owner.householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return done.numDeletedRows === 1n
 }
 
 /** A week that moves to an account takes its links along. */
 export const moveShares = async (tx: Db, planId: string, to: Owner): Promise<void> => {
-  await tx.updateTable('share').set({ owner_id: to.id }).where('plan_id', '=', planId).execute()
+  await tx.updateTable('share').set({ household_id: to.householdId }).where('plan_id', '=', planId).execute()
 }
 
 const PLAN_OF_SHARE = PLAN_COLUMNS.map((column) => `plan.${column}` as const)
@@ -111,7 +115,7 @@ export const findSharedPlan = async (
   const row = await db
     .selectFrom('share')
     .innerJoin('plan', 'plan.id', 'share.plan_id')
-    .leftJoin('preference', 'preference.owner_id', 'plan.owner_id')
+    .leftJoin('preference', 'preference.household_id', 'plan.household_id')
     .select([...PLAN_OF_SHARE, 'preference.document as preferences'])
     .where('share.token_hash', '=', hashSecret(token))
     .executeTakeFirst()

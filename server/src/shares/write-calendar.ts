@@ -1,6 +1,7 @@
 import { EVENING_TIME, MEAL_TIMES } from '@plateful/contract/calendar.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import { titlesInLine } from '@plateful/kitchen/planning/words/titles-in-line.ts'
 import { type EveningTask, eveningBefore } from '@plateful/kitchen/recipes/evening-before.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
@@ -31,13 +32,16 @@ const NAMES = {
   snack: 'Snack',
   dessert: 'Dessert',
 } as const
+const TO_GO = 'to take along'
 const VERBS = { soak: 'Soak', thaw: 'Thaw', prepare: 'Begin' } as const
 
 type Slot = { readonly plan: StoredPlan; readonly date: string; readonly meal: StoredMeal }
 
 const minutesLater = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 
-const titleOf = (recipes: readonly Recipe[]): string => recipes.map(({ title }) => title).join(', ')
+const titleOf = (recipes: readonly Recipe[]): string => titlesInLine(recipes.map(({ title }) => title))
+
+const nameOf = ({ kind, packed }: StoredMeal): string => (packed ? `${NAMES[kind]}, ${TO_GO}` : NAMES[kind])
 
 const addMeal = (calendar: ICalCalendar, slot: Slot, recipes: readonly Recipe[], input: CalendarInput): void => {
   const { plan, date, meal } = slot
@@ -53,7 +57,7 @@ const addMeal = (calendar: ICalCalendar, slot: Slot, recipes: readonly Recipe[],
     start,
     end: minutesLater(start, MEAL_MINUTES),
     // First: a calendar cuts a long line at its end.
-    summary: [...warning.slice(0, 1), `${NAMES[meal.kind]}: ${titleOf(recipes)}`].join(' – '),
+    summary: [...warning.slice(0, 1), `${nameOf(meal)}: ${titleOf(recipes)}`].join(' – '),
     description: [...warning.slice(1), `${minutes} minutes from start to table.`, url].join('\n'),
     url,
     // A meal is no appointment: nobody is shown as busy.

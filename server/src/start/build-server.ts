@@ -111,6 +111,11 @@ const addHeaders = (
   })
 }
 
+/** Not signed in, no right to it (or from another site), over a limit: what whoever watches for attacks looks for. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429])
+/** Any tab sends one token that is too old, every quarter of an hour: nothing to wake anybody for. */
+const NOT_SIGNED_IN = 401
+
 const addLogLines = (app: FastifyInstance, { log }: Services): void => {
   app.decorateRequest('failureCode', '')
   app.addHook('onResponse', async (request, reply) => {
@@ -122,8 +127,10 @@ const addLogLines = (app: FastifyInstance, { log }: Services): void => {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.failureCode && { code: request.failureCode }),
+      ...(REFUSALS.has(reply.statusCode) && { security: 'refused' }),
     }
-    if (isApi(request) || reply.statusCode >= 400) log.info(line, 'request')
+    if ('security' in line && reply.statusCode !== NOT_SIGNED_IN) log.warn(line, 'request')
+    else if (isApi(request) || reply.statusCode >= 400) log.info(line, 'request')
     else log.debug(line, 'request')
   })
 }

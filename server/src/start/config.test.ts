@@ -64,7 +64,7 @@ test('T0: any variable alone, bad or too long, ends the start by its name and ne
         expect([name, message]).toEqual([name, expect.not.stringMatching(/hunter2|changeme/)])
       }
   // What may be any text up to its length; a folder may be of any length.
-  expect(taken).toEqual(['HOST', 'DATA_DIR', 'DATA_DIR', 'PRICES_FILE'])
+  expect(taken).toEqual(['HOST', 'DATA_DIR', 'DATA_DIR', 'PRICES_FILE', 'OIDC_NAME'])
 })
 
 test('proxies are addresses, ranges and names', () => {

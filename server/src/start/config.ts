@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { PROVIDER_NAMES } from '@plateful/contract/user.ts'
 import * as z from 'zod'
-import type { ProviderClient } from '../ports/identity.ts'
+import type { OwnProvider, ProviderClient } from '../ports/identity.ts'
 import { parseSender } from '../ports/mail.ts'
 import { AI_VARIABLES, type AiSettings, aiIssues, aiSettings } from './ai-config.ts'
 import { type BillingConfig, BillingVariables, billingOf, checkBilling } from './config-billing.ts'
@@ -111,6 +112,19 @@ const Variables = z.object({
   MICROSOFT_CLIENT_ID: clientName,
   MICROSOFT_CLIENT_SECRET: clientName,
   MICROSOFT_ISSUER: providerAddress('https://login.microsoftonline.com/common/v2.0'),
+  // As the provider calls itself, a slash at its end included.
+  OIDC_ISSUER: optional(
+    z
+      .string()
+      .max(500)
+      .refine(isProviderAddress, 'is an https address (http only on this machine)')
+      .nullable()
+      .default(null),
+  ),
+  OIDC_CLIENT_ID: clientName,
+  OIDC_CLIENT_SECRET: clientName,
+  OIDC_NAME: optional(z.string().trim().min(1).max(40).default(PROVIDER_NAMES.oidc)),
+  OIDC_OWNS_ADDRESSES: optional(z.enum(['0', '1'], 'is 0 or 1').default('0')),
   GA_MEASUREMENT_ID: optional(
     z
       .string()
@@ -119,6 +133,7 @@ const Variables = z.object({
   ),
   GA_SCRIPT_URL: optional(z.url('is an address').default('https://www.googletagmanager.com/gtag/js')),
   ...BillingVariables,
+  WEBHOOKS_AT_HOME: optional(z.enum(['0', '1'], 'is 0 or 1').default('0')),
   SUPPORT_EMAIL: optional(z.email('is an e-mail address').optional()),
   ...AI_VARIABLES,
   GREETING: optional(z.enum(['0', '1'], 'is 0 or 1').default('0')),
@@ -129,6 +144,7 @@ const Variables = z.object({
 const PAIRS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
 ] as const
 
 const Environment = Variables.superRefine((env, ctx) => {
@@ -143,6 +159,8 @@ const Environment = Variables.superRefine((env, ctx) => {
           path: [name],
           message: `is needed beside ${pair.find((other) => other !== name)}`,
         })
+  if (env.OIDC_CLIENT_SECRET !== null && env.OIDC_CLIENT_ID === null)
+    ctx.addIssue({ code: 'custom', path: ['OIDC_CLIENT_ID'], message: 'is needed beside OIDC_CLIENT_SECRET' })
   for (const { name, message } of checkBilling(env)) ctx.addIssue({ code: 'custom', path: [name], message })
 })
 
@@ -169,6 +187,8 @@ export type Config = {
   readonly pricesFile: string | null
   /** Google Analytics; null: nothing is measured and nothing is asked. */
   readonly analytics: { readonly measurementId: string; readonly scriptUrl: string } | null
+  /** May notices go to this machine and to private networks? */
+  readonly webhooksAtHome: boolean
   /** Whom people write to; null: support@ and the host of the public origin. */
   readonly supportEmail: string | null
   readonly logLevel: (typeof LEVELS)[number]
@@ -180,6 +200,8 @@ export type Config = {
   readonly google: (ProviderClient & { readonly scriptUrl: string }) | null
   /** Sign-in with Microsoft; null: not offered. */
   readonly microsoft: ProviderClient | null
+  /** Sign-in with an OpenID provider of one's own; null: not offered. */
+  readonly ownProvider: OwnProvider | null
   /** Stripe, or the tier that the operator grants to everybody. */
   readonly billing: BillingConfig
   /** The model that writes ideas; null: the built-in planner does the whole job. */
@@ -190,6 +212,17 @@ export type Config = {
 
 const providerClient = (clientId: string | null, clientSecret: string | null, issuer: string): ProviderClient | null =>
   clientId !== null && clientSecret !== null ? { clientId, clientSecret, issuer } : null
+
+const ownProvider = (env: z.output<typeof Variables>): OwnProvider | null =>
+  env.OIDC_ISSUER !== null && env.OIDC_CLIENT_ID !== null
+    ? {
+        issuer: env.OIDC_ISSUER,
+        clientId: env.OIDC_CLIENT_ID,
+        clientSecret: env.OIDC_CLIENT_SECRET,
+        name: env.OIDC_NAME,
+        ownsAddresses: env.OIDC_OWNS_ADDRESSES === '1',
+      }
+    : null
 
 /** Reads the environment. Throws one error that names every bad variable and never shows a value. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
@@ -213,12 +246,14 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     pricesFile: env.PRICES_FILE === undefined ? null : resolve(env.PRICES_FILE),
     regionHeader: env.REGION_HEADER ?? null,
     analytics: env.GA_MEASUREMENT_ID ? { measurementId: env.GA_MEASUREMENT_ID, scriptUrl: env.GA_SCRIPT_URL } : null,
+    webhooksAtHome: env.WEBHOOKS_AT_HOME === '1',
     supportEmail: env.SUPPORT_EMAIL ?? null,
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Plateful <plateful@localhost>',
     google: google && { ...google, scriptUrl: env.GOOGLE_SCRIPT_URL },
     microsoft: providerClient(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET, env.MICROSOFT_ISSUER),
+    ownProvider: ownProvider(env),
     billing: billingOf(env),
     ai: aiSettings(env),
     greeting: env.GREETING === '1',

@@ -57,6 +57,16 @@ test.each<[string, (folder: string) => void, RegExp]>([
     /newer version of the app\. Update the app, or restore a backup/,
   ],
   [
+    'brought forward without one of our migrations',
+    (folder) => {
+      const store = new DatabaseSync(join(folder, 'plateful.db'))
+      store.exec('create table migration (id integer primary key, name text not null)')
+      store.exec("insert into migration values (20, '0020_opinions.sql')")
+      store.close()
+    },
+    /without 0001_owners_and_plans\.sql, .* Start the build that wrote it, or restore the backup/,
+  ],
+  [
     'locked by another process',
     (folder) => {
       const other = new DatabaseSync(join(folder, 'plateful.db'))

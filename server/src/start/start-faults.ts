@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { StoreRefused } from '../db/migrate.ts'
 import { isStoreDown } from '../db/store-errors.ts'
 
 type Place = {
@@ -18,8 +19,6 @@ const sqliteCodeOf = (error: unknown): number | null =>
 
 const syscallOf = (error: unknown): string =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : ''
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
@@ -75,18 +74,15 @@ const listenWords = (error: unknown, { host, port }: Place): string | null => {
 }
 
 const storeWords = (error: unknown, { dataDir, databaseUrl }: Place): string | null => {
-  const isNewer = wordsOf(error).startsWith('The store was written by a newer version')
   if (databaseUrl !== null) {
     const at = addressOf(databaseUrl)
-    if (isNewer)
-      return `The store ${at} was written by a newer version of the app. Update the app, or restore a backup.`
+    if (error instanceof StoreRefused) return error.message.replace('The store', () => `The store ${at}`)
     const said = codeOf(error) === '' ? '' : ` (${codeOf(error)})`
     const isTheirs = isStoreDown(error) || /^(?:28|42501)/.test(codeOf(error))
     return isTheirs ? `The store ${at} ${postgresWords(error)}${said}` : null
   }
   const file = join(dataDir, 'plateful.db')
-  if (isNewer)
-    return `The store ${file} was written by a newer version of the app. Update the app, or restore a backup.`
+  if (error instanceof StoreRefused) return error.message.replace('The store', () => `The store ${file}`)
   if (isFolder(file)) return `The store ${file} is a folder. ${RESTORE}`
   const sqlite = SQLITE.get(sqliteCodeOf(error) ?? -1)
   if (sqlite !== undefined) return `The store ${file} ${sqlite}`

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '@plateful/contract/constants.ts'
+import { invite, nameHousehold } from '@plateful/contract/households.ts'
 import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import { startMoving } from '@plateful/contract/moving.ts'
 import { tellHowItWas } from '@plateful/contract/opinions.ts'
 import { saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { savePrice } from '@plateful/contract/prices.ts'
 import { shareWeek } from '@plateful/contract/shares.ts'
+import { makeShoppingLink } from '@plateful/contract/shopping.ts'
 import { changeStock } from '@plateful/contract/stock.ts'
 import { ownerOf } from '../accounts/access.ts'
 import { noteEvent } from '../accounts/security-events.ts'
@@ -14,8 +17,11 @@ import { mintMailToken } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { writeOpinion } from '../opinions/opinion-store.ts'
 import { noteDone } from '../people/secrets/done-requests.ts'
+import { insertPasskey, mintChallenge } from '../people/secrets/passkey-store.ts'
 import { replaceRecoveryCodes, startFactor } from '../people/secrets/second-factor-store.ts'
+import { mintToken } from '../people/secrets/token-store.ts'
 import { insertCustomer } from '../subscriptions/subscription-store.ts'
+import { insertWebhook } from '../webhooks/webhook-store.ts'
 import { dataOf, WEEK } from './a-plan.ts'
 import { anOwnDraft } from './an-own-draft.ts'
 import type { Caller, TestServer } from './start-test.ts'
@@ -29,12 +35,19 @@ const FIELDS = [
     'weekrule',
     'subject',
     'newaddress',
+    'invited',
+    'household',
+    'passkey',
     'letter',
     'event',
     'plan',
     'idea',
     'ownrecipe',
+    'broughtfile',
     'opinion',
+    'key',
+    'deed',
+    'hook',
   ],
 ] as const
 type Field = (typeof FIELDS)[number]
@@ -65,7 +78,7 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   const { mealPlan } = await user.call(generatePlan, { body: { ...week, wish: marks.secondwish } })
   await user.call(savePlan, { body: { weekStartDate: WEEK, mealPlanData: dataOf(mealPlan) } })
   await user.call(rerollMeal, { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } })
-  const line = { action: 'add', text: marks.ownline } as const
+  const line = { action: 'add', text: marks.ownline, operation: `${prefix}-operation` } as const
   // With a key of the sender's: the answer is kept for a day.
   await user.send({
     method: 'POST',
@@ -77,6 +90,8 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   await user.call(tellHowItWas, { body: { weekStartDate: WEEK, mealId: 'd1-dinner', felt: 'fine', today: WEEK } })
   await user.call(changeStock, { body: { today: WEEK, said: { id: randomUUID(), text: 'rice' } } })
   await user.call(shareWeek, { body: { weekStartDate: WEEK } })
+  await user.call(nameHousehold, { body: { name: marks.household } })
+  await user.call(invite, { body: { role: 'adult', email: `${marks.invited}@example.org` } })
   const { db } = server.services.store
   const now = server.services.now()
   const at = now.toISOString()
@@ -100,17 +115,38 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   // Begun and not confirmed: a sign-in asks for no code yet.
   await startFactor(db, user.id, { key: `key${prefix}`, now })
   await replaceRecoveryCodes(db, user.id, now)
+  const device = { id: `key${prefix}`, publicKey: `key${prefix}`, counter: 0 }
+  await insertPasskey(db, user.id, { ...device, name: marks.passkey, now })
+  await mintChallenge(db, user.id, now)
   await insertCustomer(db, { ownerId: user.id, customerId: `cus_${randomUUID()}`, now })
   await db.updateTable('subscription').set({ subscription_id: marks.plan }).where('owner_id', '=', user.id).execute()
-  await db
-    .insertInto('calendar_feed')
-    .values({ owner_id: user.id, token_hash: prefix, time_zone: 'Europe/Vienna', created_at: at })
-    .execute()
   const { now: clock } = server.services
   await noteDone(db, { requestKey: prefix, now: clock }, { what: 'register', ownerId: user.id })
   await noteEvent(db, { ownerId: user.id, kind: 'login.done', detail: { by: marks.event }, now })
   const owner = await ownerOf(db, user.id)
   if (!owner) throw new Error('no owner')
+  await db
+    .insertInto('calendar_feed')
+    .values({ household_id: owner.householdId, token_hash: prefix, time_zone: 'Europe/Vienna', created_at: at })
+    .execute()
+  await insertWebhook(db, owner, { url: `https://${marks.hook}.example.org/`, topics: ['week.made'], now })
+  await mintToken(db, owner, { name: marks.key, scopes: ['read'], days: 30, now })
+  await user.call(makeShoppingLink, { body: { weekStartDate: WEEK } })
+  // As if somebody had lived with them.
+  await db
+    .insertInto('activity')
+    .values({
+      id: randomUUID(),
+      household_id: owner.householdId,
+      owner_id: user.id,
+      deed: 'list.added',
+      week: WEEK,
+      meal_id: null,
+      words: marks.deed,
+      count: 1,
+      at,
+    })
+    .execute()
   await writeOpinion(db, owner, { recipeId: 'mushroom-risotto', person: marks.opinion, kind: 'liked', now })
   const idea = {
     kind: 'dinner',
@@ -122,6 +158,7 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   // What an admin does is noted under their own name.
   const saved = { ...idea, title: 'Stew', document: '---\ntitle: Stew\n---' }
   await insertIdeas(db, { origin: 'admin', admin: owner }, { ideas: [saved], now })
+  await user.call(startMoving, { body: { files: [{ name: marks.broughtfile, bytes: 4 }] } })
   await user.call(saveOwnRecipe, { body: { draft: anOwnDraft({ title: marks.ownrecipe }) } })
   return { user, marks }
 }

@@ -17,7 +17,7 @@ export const aPlan = async (
 export const dataOf = (plan: MealPlan): PlanData => ({
   days: plan.days.map(({ date, meals, off }) => ({
     date,
-    meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, why, guests, leftoversOf }) => ({
+    meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, why, guests, packed, leftoversOf }) => ({
       id,
       kind,
       recipeId,
@@ -26,6 +26,7 @@ export const dataOf = (plan: MealPlan): PlanData => ({
       sideDishIds: sideDishes.map((side) => side.id),
       why,
       ...(guests !== 0 && { guests }),
+      ...(packed && { packed }),
       ...(leftoversOf !== null && { leftoversOf }),
     })),
     ...(off.length > 0 && { off }),

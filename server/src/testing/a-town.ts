@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
 import { sql } from 'kysely'
 import { findPrincipal } from '../accounts/access.ts'
-import type { Tables } from '../db/tables.ts'
-import { PERSONAL_DATA } from '../people/account/personal-data.ts'
+import type { HouseholdId } from '../db/household-id.ts'
+import type { Db, Tables } from '../db/tables.ts'
+import { PERSONAL_DATA, type PersonalBy } from '../people/account/personal-data.ts'
 import { openHasher } from '../people/secrets/passwords.ts'
 import { NO_MARKS } from '../plans/weeks/plan-document.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
@@ -87,12 +88,16 @@ const makeBelongings = async (): Promise<Belongings> => {
   }
 }
 
+/** What a person is in now. */
+export const householdOf = async (db: Db, ownerId: string): Promise<HouseholdId> =>
+  (await db.selectFrom('owner').select('household_id').where('id', '=', ownerId).executeTakeFirstOrThrow()).household_id
+
 /** A week with a line of their own on its list, a link to it, and a recipe. */
 const furnish = async ({ services }: TestServer, { ownerId, marker, recipeId, shareId }: Resident): Promise<void> => {
   made ??= makeBelongings()
   const { plan, recipe } = await made
   const { db } = services.store
-  const own = { owner_id: ownerId, created_at: plan.created_at }
+  const own = { household_id: await householdOf(services.store.db, ownerId), created_at: plan.created_at }
   const groceries = JSON.stringify({ ...NO_MARKS, own: [{ id: 'own-1', text: marker }] })
   const planId = randomUUID()
   await db
@@ -129,9 +134,16 @@ export const aTown = async (store: StoreName): Promise<Town> => {
 }
 
 /** The rows of a table that belong to people, each with whose it is. */
-const rowsOf = async ({ services }: TestServer, table: string, by: 'id' | 'owner_id' | 'session_id') => {
+const rowsOf = async ({ services }: TestServer, table: string, by: PersonalBy) => {
   const { db } = services.store
-  const whose = by === 'session_id' ? sql`(select owner_id from session where id = t.session_id)` : sql.ref(`t.${by}`)
+  const whose = {
+    id: sql.ref('t.id'),
+    owner_id: sql.ref('t.owner_id'),
+    session_id: sql`(select owner_id from session where id = t.session_id)`,
+    // Here everybody lives alone.
+    household: sql`(select owner_id from membership where household_id = t.id)`,
+    household_id: sql`(select owner_id from membership where household_id = t.household_id)`,
+  }[by]
   const { rows } = await sql<Record<string, unknown>>`select ${whose} as whose, t.* from ${sql.table(table)} t`.execute(
     db,
   )

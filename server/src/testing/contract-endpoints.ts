@@ -26,6 +26,8 @@ const redirectUri = 'http://localhost/auth/microsoft/callback'
 
 /** Names a change of a kitchen that nobody made. */
 export const NO_CHANGE = '6f1f7a4e-5a54-4c0e-9d0a-2d6a7a3f0c11'
+/** Of files that are brought: of that form, and nobody's. */
+export const NO_JOB = `move-${'0'.repeat(20)}`
 
 /** A body, params and query that the endpoint's schemas accept, so that only ownership decides. */
 export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly query?: object }> = new Map<
@@ -37,6 +39,7 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/auth/register', { body: { name: 'No One', email: 'no.one@example.org', password: newPassword } }],
   ['POST /api/auth/login', { body: { email: 'no.one@example.org', password: newPassword } }],
   ['POST /api/auth/google/code', { body: { code: 'no-such-code' } }],
+  ['POST /api/auth/oidc/code', { body: { code: 'no-such-code', codeVerifier: 'v'.repeat(96), redirectUri } }],
   ['POST /api/auth/microsoft/code', { body: { code: 'no-such-code', codeVerifier: 'v'.repeat(96), redirectUri } }],
   [
     'POST /api/auth/providers/connect',
@@ -58,7 +61,26 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/auth/second-factor/confirm', { body: { code: '000000' } }],
   ['POST /api/auth/second-factor/recovery-codes', { body: { currentPassword, code: '000000' } }],
   ['POST /api/auth/second-factor/off', { body: { currentPassword, code: '000000' } }],
+  ['POST /api/auth/passkeys/begin', { body: { currentPassword } }],
+  [
+    'POST /api/auth/passkeys',
+    { body: { name: 'My telephone', id: 'no-such', clientDataJSON: 'e30', attestationObject: 'oA' } },
+  ],
+  ['POST /api/auth/passkeys/rename', { body: { id: 'no-such', name: 'Another' } }],
+  ['POST /api/auth/passkeys/remove', { body: { id: 'no-such', currentPassword } }],
+  [
+    'POST /api/auth/passkeys/sign-in',
+    { body: { id: 'no-such', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+  ],
+  ['POST /api/auth/tokens', { body: { name: 'Kitchen display', scopes: ['read'], days: 30, currentPassword } }],
+  ['POST /api/household/webhooks', { body: { url: 'https://hooks.example.org/week', topics: ['week.made'] } }],
   ['POST /api/admin/accounts/sign-out', { body: { email: 'no.one@example.org' } }],
+  ['PUT /api/household', { body: { name: 'The attic' } }],
+  ['POST /api/households/switch', { body: { householdId: 'no-such' } }],
+  ['POST /api/household/invitations', { body: { role: 'adult' } }],
+  ['POST /api/invitations/read', { body: { token: 'A'.repeat(43) } }],
+  ['POST /api/invitations/join', { body: { token: 'A'.repeat(43), bring: false } }],
+  ['PUT /api/household/members/{memberId}', { body: { role: 'adult' } }],
   ['POST /api/subscription/checkout', { body: { tier: 'premium' } }],
   ['POST /api/subscription/portal', { body: {} }],
   ['POST /api/user-preferences/{id}', { body: { preferences: {} } }],
@@ -93,10 +115,24 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/side-dishes/add', { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
   ['POST /api/side-dishes/remove', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', sideDishId: 'no-such' } }],
   ['POST /api/meal-plans/share', { body: { weekStartDate: WEEK } }],
+  ['POST /api/shopping-links', { body: { weekStartDate: WEEK } }],
+  ['POST /api/shopping/read', { body: { token: 'A'.repeat(43) } }],
+  [
+    'POST /api/shopping/tick',
+    {
+      body: {
+        token: 'A'.repeat(43),
+        ticks: [{ action: 'tick', lineId: 'no-such', ticked: true, operation: 'AAAAAAAAAAAA' }],
+      },
+    },
+  ],
   ['POST /api/shared-weeks/copy', { body: { token: 'A'.repeat(43), targetWeekStartDate: '2026-11-30' } }],
   ['POST /api/own-recipes/read', { body: { from: 'text', text: 'Soup. Ingredients: 2 onions' } }],
   ['POST /api/own-recipes', { body: { draft: anOwnDraft() } }],
   ['PUT /api/own-recipes/{recipeId}', { body: { draft: anOwnDraft() } }],
+  ['POST /api/moving', { body: { files: [{ name: 'soup.txt', bytes: 4 }] } }],
+  ['POST /api/moving/{jobId}/pieces', { body: { file: 0, at: 0, base64: 'c291cA==' } }],
+  ['GET /api/moving/{jobId}/items', { query: { outcome: 'ready' } }],
   ['PUT /api/recipes/{recipeId}/opinion', { body: { kind: 'liked' } }],
   ['GET /api/stock/foods', { query: { q: 'ri' } }],
   ['GET /api/stock', { query: { today: '2026-11-25' } }],

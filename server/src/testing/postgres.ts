@@ -73,10 +73,10 @@ const stopServer = (programs: string, data: string): void => {
 }
 
 /**
- * Starts a throw-away cluster on a free loopback port, without fsync. Null, with the reason, when this machine has no
- * PostgreSQL or cannot run it.
+ * Starts a throw-away cluster on a free loopback port, without fsync unless it is to be durable. Null, with the reason, when this
+ * machine has no PostgreSQL or cannot run it.
  */
-export const startCluster = async (): Promise<Cluster | { readonly missing: string }> => {
+export const startCluster = async ({ isDurable = false } = {}): Promise<Cluster | { readonly missing: string }> => {
   const programs = findPrograms()
   if (!programs) return { missing: 'PostgreSQL is not installed' }
   const home = mkdtempSync(join(tmpdir(), 'plateful-postgres-'))
@@ -96,7 +96,8 @@ export const startCluster = async (): Promise<Cluster | { readonly missing: stri
     ])
     execFileSync(initdb, initOptions, { stdio: 'pipe' })
     const port = await freePort()
-    const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60']
+    const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+    const settings = ['max_connections=60', ...(isDurable ? [] : quick)]
     const [postgres, options] = asServer(join(programs, 'postgres'), [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
       ...settings.flatMap((setting) => ['-c', setting]),

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { GOOGLE_SCOPES, MICROSOFT_SCOPES, PKCE_VERIFIER_LENGTH } from '@plateful/contract/constants.ts'
+import { GOOGLE_SCOPES, MICROSOFT_SCOPES, OIDC_SCOPES, PKCE_VERIFIER_LENGTH } from '@plateful/contract/constants.ts'
 import { type Identity, openIdentity } from '../ports/identity.ts'
 import { type OidcPeer, type PeerPerson, startOidcPeers } from './doubles/oidc-peers.ts'
 import { ORIGIN } from './start-test.ts'
 
 export const RETURN = `${ORIGIN}/auth/microsoft/callback`
+export const OWN_RETURN = `${ORIGIN}/auth/oidc/callback`
+export const OWN_NAME = 'The house key'
 export const GOOGLE_RETURN = `${ORIGIN}/auth/google/callback`
 
 export const newVerifier = (): string =>
@@ -16,11 +18,14 @@ type Walked = { readonly code: string; readonly codeVerifier: string; readonly r
 export type Social = {
   readonly google: OidcPeer
   readonly microsoft: OidcPeer
+  readonly own: OidcPeer
   readonly identity: Identity
   /** What the browser sends after a window of Google's own script. */
   readonly byGoogle: (person: PeerPerson) => Promise<{ readonly code: string }>
   /** What the browser sends after Microsoft's window. */
   readonly byMicrosoft: (person: PeerPerson) => Promise<Walked>
+  /** What the browser sends after the window of a provider of one's own. */
+  readonly byOwn: (person: PeerPerson) => Promise<Walked>
   /** What it would send after a window of our own at Google. */
   readonly byGoogleWithPkce: (person: PeerPerson) => Promise<Walked>
   readonly close: () => Promise<void>
@@ -44,15 +49,21 @@ const walkWithPkce = async (peer: OidcPeer, scopes: readonly string[], redirectU
   return { code: codeIn(back), codeVerifier, redirectUri }
 }
 
-/** Both providers, running, and the port that signs people in through them. */
-export const openSocial = async (): Promise<Social> => {
-  const { google, microsoft, close } = await startOidcPeers(ORIGIN)
+/** The providers, running, and the port that signs people in through them. */
+export const openSocial = async ({ ownsAddresses = false } = {}): Promise<Social> => {
+  const { google, microsoft, own, close } = await startOidcPeers(ORIGIN)
   const scriptUrl = `${google.base}/gsi/client`
   return {
     google,
     microsoft,
+    own,
     close,
-    identity: openIdentity({ google: { ...google, scriptUrl }, microsoft, now: () => new Date() }),
+    identity: openIdentity({
+      google: { ...google, scriptUrl },
+      microsoft,
+      own: { ...own, name: OWN_NAME, ownsAddresses },
+      now: () => new Date(),
+    }),
     byGoogle: async (person) => {
       google.person = person
       const scope = GOOGLE_SCOPES.join(' ')
@@ -61,6 +72,10 @@ export const openSocial = async (): Promise<Social> => {
     byMicrosoft: async (person) => {
       microsoft.person = person
       return walkWithPkce(microsoft, MICROSOFT_SCOPES, RETURN)
+    },
+    byOwn: async (person) => {
+      own.person = person
+      return walkWithPkce(own, OIDC_SCOPES, OWN_RETURN)
     },
     byGoogleWithPkce: async (person) => {
       google.person = person

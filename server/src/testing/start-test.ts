@@ -74,6 +74,8 @@ export const startTest = async (
     region: { countryOf: () => null },
     sendsMail: true,
     mail: { wake: () => {} },
+    // What is brought is read by tests that start a mover of their own.
+    mover: { wake: () => {} },
     identity: openIdentity({ google: null, microsoft: null, now: () => now }),
     billing: { kind: 'self-hosted', tier: 'free' },
     ai: noAi,
@@ -85,6 +87,9 @@ export const startTest = async (
     analytics: null,
     currency: US_DOLLARS,
     live: openProcessBus(),
+    // No test reaches the network but by a post of its own.
+    notices: { takes: () => true, post: async () => ({ fault: 'unreachable', status: null }) },
+    webhooks: { wake: () => {} },
     supportEmail: 'kitchen@plateful.example',
     log: openLog(options.logLevel ?? 'info', { write: (line) => void logLines.push(line) }),
     version: '0.0.0-test',

@@ -7,7 +7,7 @@ import { clearError } from '../toasts/toasts.tsx'
 import { ApiError } from '../wire/api-error.ts'
 import { readEvents } from '../wire/event-stream.ts'
 import { requestKeyOf } from '../wire/request-key.ts'
-import { nameOf, open, readEnvelope, type Sent, send, unanswered, type Wire } from '../wire/send.ts'
+import { isStream, nameOf, open, readEnvelope, type Sent, send, unanswered, type Wire } from '../wire/send.ts'
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
@@ -84,7 +84,8 @@ const withNewSession = async <T>(asking: Asking<T>, sessionId: string): Promise<
   return askFor(asking, withParam(asking.sent, sessionId, fresh), await readCredential())
 }
 
-const withCredential = async <T>(request: Request, ask: Ask<T>): Promise<T> => {
+/** With what proves who asks: renewed once where the server does not take it any more. */
+export const withCredential = async <T>(request: Request, ask: Ask<T>): Promise<T> => {
   if (request.wire.method !== 'GET') noteActed()
   if (request.wire.access === 'public') return ask(request.sent, heldCredential())
 
@@ -138,8 +139,7 @@ export const callStream = async <E extends EndpointShape, Progress>(
       ...credential,
       accept: 'text/event-stream',
     })
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
-    if (!isStream || response.body === null) return open(endpoint, response.status, await readEnvelope(response))
+    if (!isStream(response)) return open(endpoint, response.status, await readEnvelope(response))
 
     const said = await lastWord(response.body, onProgress).catch((error: unknown) => {
       if (options.signal?.aborted === true) throw error

@@ -1,13 +1,13 @@
 import { rerollMeal } from '@plateful/contract/meal-plans.ts'
-import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver, useMutation, useQuery } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
 import { answerBasics } from '../testing/render-app.tsx'
 import { ToastHost } from '../toasts/toast-host.tsx'
 import { ApiError } from '../wire/api-error.ts'
 import { call } from './call.ts'
-import { makeQueryClient } from './query-client.ts'
+import { makeQueryClient, refillElsewhere } from './query-client.ts'
 
 const renderWith = (Page: () => React.ReactNode) =>
   render(
@@ -110,4 +110,25 @@ test('a load that fails is told once: by its page when nothing stands there, by 
   ask()
   expect(await screen.findByText(failure.message)).toBeInTheDocument()
   expect(screen.getByText('The week')).toBeInTheDocument()
+})
+
+test('in another household what is shown is asked for anew, and nothing else of the one before is left', async () => {
+  const client = makeQueryClient()
+  let household = 'before'
+  const shown = new QueryObserver(client, { queryKey: ['weeks'], queryFn: () => Promise.resolve(household) })
+  onTestFinished(shown.subscribe(() => undefined))
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('before'))
+  client.setQueryData(['stock'], 'before')
+  client
+    .getQueryCache()
+    .build(client, { queryKey: ['region'], meta: { isOfDevice: true } })
+    .setData('here')
+
+  household = 'after'
+  refillElsewhere(client)
+
+  expect(shown.getCurrentResult().data).toBeUndefined()
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('after'))
+  expect(client.getQueryData(['stock'])).toBeUndefined()
+  expect(client.getQueryData(['region'])).toBe('here')
 })

@@ -72,3 +72,9 @@ export const emptyForNextPerson = (client: QueryClient): void => {
   client.removeQueries({ predicate: ({ meta }) => meta?.isOfDevice !== true })
   client.getMutationCache().clear()
 }
+
+/** The same person is in another household: nothing of the one before is left, and what a page shows is asked for anew. */
+export const refillElsewhere = (client: QueryClient): void => {
+  client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.isOfDevice !== true })
+  void client.resetQueries({ predicate: ({ meta }) => meta?.isOfDevice !== true })
+}

@@ -11,6 +11,7 @@ const completeMeal = (meal: Meal): Meal => {
     eaters: old.eaters ?? [],
     otherPlate: old.otherPlate ?? null,
     guests: old.guests ?? 0,
+    packed: old.packed ?? false,
     leftoversOf: old.leftoversOf ?? null,
     leftoversFor: old.leftoversFor ?? null,
     smallChildren: old.smallChildren ?? null,

@@ -4,7 +4,7 @@ import type { MealPlan, PlanData } from '@plateful/contract/plan.ts'
 export const toPlanData = ({ days }: MealPlan): PlanData => ({
   days: days.map(({ date, meals, off }) => ({
     date,
-    meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, why, guests, leftoversOf }) => ({
+    meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, why, guests, packed, leftoversOf }) => ({
       id,
       kind,
       recipeId,
@@ -13,6 +13,7 @@ export const toPlanData = ({ days }: MealPlan): PlanData => ({
       sideDishIds: sideDishes.map((side) => side.id),
       why,
       ...(guests !== 0 && { guests }),
+      ...(packed && { packed }),
       ...(leftoversOf !== null && { leftoversOf }),
     })),
     ...(off.length > 0 && { off }),

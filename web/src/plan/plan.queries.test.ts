@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeQueryClient } from '../calls/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { answerBasics } from '../testing/render-app.tsx'
-import { cachedPlan, planQuery, putPlan } from './plan.queries.ts'
+import { cachedPlan, planQuery, putPlan, refreshHeldPlans } from './plan.queries.ts'
 import { aMealPlan, MONDAY, withMeal } from './testing/a-plan.ts'
 
 test('a week that is held is asked about by its state, and what was marked meanwhile stays where it is the same', async () => {
@@ -37,4 +37,36 @@ test('another state takes its place, and what nobody holds is asked for whole', 
 
   expect(api.calls(readPlanOfWeek).map(({ tag }) => tag)).toEqual([null, '"state-2"'])
   expect(cachedPlan(client, MONDAY)).toEqual(other)
+})
+
+test('a page that shows the week touched last stays with it when another device touches another week', async () => {
+  const api = fakeApi()
+  answerBasics(api)
+  const client = makeQueryClient()
+  putPlan(client, aMealPlan())
+  const changed = aMealPlan({ state: 'state-2', version: 2 })
+  api.on(readPlanOfWeek, () => ({ mealPlan: changed }))
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: aMealPlan({ weekStartDate: '2027-03-01', state: 'state-9' }) }))
+
+  await refreshHeldPlans(client)
+
+  expect(client.getQueryData(planQuery(null).queryKey)).toEqual(changed)
+  expect(cachedPlan(client, MONDAY)).toEqual(changed)
+  expect(api.calls(readLastAnonymousPlan)).toEqual([])
+})
+
+test('what this tab marked while it asked, which is no new version, is not overwritten by the answer', async () => {
+  const api = fakeApi()
+  answerBasics(api)
+  const client = makeQueryClient()
+  const marked = aMealPlan({ state: 'state-3' })
+  putPlan(client, aMealPlan())
+  api.on(readPlanOfWeek, () => {
+    putPlan(client, marked)
+    return { mealPlan: aMealPlan({ state: 'state-2' }) }
+  })
+
+  await refreshHeldPlans(client)
+
+  expect(client.getQueryData(planQuery(null).queryKey)).toEqual(marked)
 })

@@ -102,6 +102,25 @@ export const refreshPlans = (client: QueryClient): void => {
     void client.invalidateQueries({ queryKey: [choices] })
 }
 
+/**
+ * Asks again for the weeks that are known, because another tab or device changed something. A page that shows the week
+ * touched last goes on showing that one: another week that was touched elsewhere would take an open dialog with it.
+ */
+export const refreshHeldPlans = async (client: QueryClient): Promise<void> => {
+  const { queryKey } = planQuery(null)
+  const shown = heldWeek(client, null)
+  if (!shown) return client.invalidateQueries({ queryKey: ['meal-plans'], refetchType: 'all' })
+  const { weekStartDate: week } = shown
+  const isOther = ({ queryKey: [, of] }: { readonly queryKey: readonly unknown[] }) => of !== queryKey[1] && of !== week
+  void client.invalidateQueries({ queryKey: ['meal-plans'], predicate: isOther, refetchType: 'all' })
+  // What cannot be asked for now stays as it is, and is asked for with the next change.
+  const fresh = await client.fetchQuery({ ...planQuery(week), staleTime: 0 }).catch(() => undefined)
+  // What this tab did meanwhile is newer than the answer.
+  if (fresh === undefined || heldWeek(client, null) !== shown) return
+  if (fresh === null) refreshCurrentPlan(client)
+  else putPlan(client, fresh)
+}
+
 const OUTDATED: readonly string[] = ['plan.changed', 'plan.not_found', 'meal.not_found']
 
 /** Somebody else changed the week: what is shown is old. */

@@ -52,11 +52,20 @@ const readOrDefault = async (signal: AbortSignal): Promise<KnownPreferences> => 
   }
 }
 
+/** A slow answer that was on its way while this tab saved is older than what the save answered. */
+const orNewer = (answer: KnownPreferences, held: KnownPreferences | undefined): KnownPreferences =>
+  answer.version !== undefined && held?.version !== undefined && held.version > answer.version ? held : answer
+
+const KEY = ['preferences'] as const
+
 /** What the visitor saved, or what a household starts from. */
 export const preferencesQuery = () =>
   queryOptions({
-    queryKey: ['preferences'],
-    queryFn: ({ signal }) => readOrDefault(signal),
+    queryKey: KEY,
+    queryFn: async ({ client, signal }) => {
+      const answer = await readOrDefault(signal)
+      return orNewer(answer, client.getQueryData<KnownPreferences>(KEY))
+    },
     meta: { quiet: true },
   })
 

@@ -1,6 +1,7 @@
 import { logout, type SignedIn } from '@plateful/contract/auth.ts'
 import { emptyDrawers, forget, OWED_KEY, readStored, SESSION_KEY, store } from '../page/storage.ts'
 import { send } from '../wire/send.ts'
+import { INVITATION_KEY } from './kept-invitation.ts'
 import { dropMarker, isExpired, readMarker } from './marker.ts'
 import { renewToken, shareToken } from './renew-token.ts'
 import { become, changePerson, LOADING, ownId } from './session-state.ts'
@@ -65,7 +66,7 @@ export const signedIn = ({ user, accessToken }: Pick<SignedIn, 'user' | 'accessT
   paying?.abort()
   forget(OWED_KEY)
   forget(SESSION_KEY)
-  emptyDrawers([])
+  emptyDrawers([INVITATION_KEY])
   changePerson()
   become(LOADING)
   shareToken(user, accessToken, { rememberMe, signIn: newSignIn() })

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
+import { keptInvitation } from './kept-invitation.ts'
 
 const FROM = 'from'
 const ANYWHERE = 'https://plateful.invalid'
@@ -39,8 +40,8 @@ export const useHere = (): string => {
     : pathname + search + hash
 }
 
-/** Where to go after signing in: the remembered origin, or the planner when there is none that stays on this site. */
+/** Where to go after signing in: the remembered origin; without one that stays on this site an invitation that waits, or the planner. */
 export const useReturnPath = (): string => {
   const [search] = useSearchParams()
-  return safeReturnPath(search.get(FROM), '/meal-planner')
+  return safeReturnPath(search.get(FROM), keptInvitation() === null ? '/meal-planner' : '/join')
 }

@@ -20,7 +20,7 @@ let session: Session = LOADING
 let held: Held | null = null
 let person = 0
 const listeners = new Set<() => void>()
-const personListeners = new Set<() => void>()
+const personListeners = new Set<(isElsewhere: boolean) => void>()
 
 export const sessionNow = (): Session => session
 
@@ -35,10 +35,13 @@ export const become = (next: Session, nextHeld: Held | null = null): void => {
   for (const listener of listeners) listener()
 }
 
-/** Somebody else sits here from now on: whatever is kept in memory of the one before must go. */
-export const changePerson = (): void => {
+/**
+ * Somebody else sits here from now on: whatever is kept in memory of the one before must go. `isElsewhere`: it is the same
+ * person in another household, whose pages stand and ask anew.
+ */
+export const changePerson = ({ isElsewhere = false } = {}): void => {
   person += 1
-  for (const listener of personListeners) listener()
+  for (const listener of personListeners) listener(isElsewhere)
 }
 
 export const subscribe = (listener: () => void) => {
@@ -47,7 +50,7 @@ export const subscribe = (listener: () => void) => {
 }
 
 /** Tells when somebody else sits here: caches and modules forget what they hold. */
-export const onNewPerson = (tell: () => void): (() => void) => {
+export const onNewPerson = (tell: (isElsewhere: boolean) => void): (() => void) => {
   personListeners.add(tell)
   return () => void personListeners.delete(tell)
 }

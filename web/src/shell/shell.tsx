@@ -8,6 +8,7 @@ import { CatchAll } from './errors/catch-all.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateConsent } from './late-consent.tsx'
+import { LateLive } from './late-live.tsx'
 import { LateToasts } from './late-toasts.tsx'
 import { LateWorker } from './late-worker.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -47,6 +48,7 @@ export const Shell = () => {
       <BottomBar />
       <LateConsent />
       <LateWorker />
+      <LateLive />
       <LateToasts />
       <SessionEnd />
     </div>

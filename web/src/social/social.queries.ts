@@ -1,4 +1,10 @@
-import { readProviders, type SignedIn, signInWithGoogle, signInWithMicrosoft } from '@plateful/contract/auth.ts'
+import {
+  readProviders,
+  type SignedIn,
+  signInWithGoogle,
+  signInWithMicrosoft,
+  signInWithOidc,
+} from '@plateful/contract/auth.ts'
 import type { DataOf } from '@plateful/contract/endpoint.ts'
 import type { Provider } from '@plateful/contract/user.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -28,7 +34,7 @@ export const tradeCode = (provider: Provider, proof: Proof, rememberMe: boolean)
     provider === 'google'
       ? call(signInWithGoogle, { body: { code, anonymousSessionId, rememberMe } }, { change: proof })
       : call(
-          signInWithMicrosoft,
+          provider === 'microsoft' ? signInWithMicrosoft : signInWithOidc,
           { body: { code, codeVerifier, redirectUri, anonymousSessionId, rememberMe } },
           { change: proof },
         )

@@ -1,21 +1,29 @@
 import { socialToasts } from '@plateful/contract/messages.ts'
-import type { Provider } from '@plateful/contract/user.ts'
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@plateful/contract/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { toastError, toastInfo } from '../toasts/toasts.tsx'
 import { loadGoogle } from './google-script.ts'
 import { openGoogle } from './open-google.ts'
-import { openMicrosoft } from './open-microsoft.ts'
+import { openWithPkce } from './open-with-pkce.ts'
 import type { Outcome } from './outcome.ts'
 import { type Proof, type Providers, providersQuery } from './social.queries.ts'
 
-export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', microsoft: 'Microsoft' }
+/** As people call them: one's own has the name that whoever runs this instance gave it. */
+const namesOf = (providers: Providers | undefined): Readonly<Record<Provider, string>> => ({
+  ...PROVIDER_NAMES,
+  ...(providers?.oidc && { oidc: providers.oidc.name }),
+})
+
+export const useProviderNames = (): Readonly<Record<Provider, string>> => namesOf(useQuery(providersQuery()).data)
+
 /** A change of mind is no failure. */
 const CALM = new Set<Outcome['kind']>(['cancelled', 'closed'])
 
 const openWindow = async (provider: Provider, providers: Providers | undefined): Promise<Outcome> => {
   if (provider === 'google') return providers?.google ? openGoogle(providers.google) : { kind: 'notConfigured' }
-  return providers?.microsoft ? openMicrosoft(providers.microsoft) : { kind: 'notConfigured' }
+  const client = providers?.[provider]
+  return client ? openWithPkce(provider, client) : { kind: 'notConfigured' }
 }
 
 type ProviderWindow = {
@@ -26,10 +34,10 @@ type ProviderWindow = {
   /** Whose window is open. */
   readonly pending: Provider | null
   /** Which of them this instance has. */
-  readonly offered: Readonly<Record<Provider, boolean>>
+  readonly offered: readonly Provider[]
 }
 
-/** The windows of Google and Microsoft, with every toast of specification section 8 that they can end in. */
+/** The windows of the providers, with every toast of specification section 8 that they can end in. */
 export const useProviderWindow = (): ProviderWindow => {
   const { data: providers } = useQuery(providersQuery())
   const [pending, setPending] = useState<Provider | null>(null)
@@ -47,13 +55,13 @@ export const useProviderWindow = (): ProviderWindow => {
     setPending(provider)
     const outcome = await openWindow(provider, providers)
     if (outcome.kind === 'code') await use(outcome)
-    else (CALM.has(outcome.kind) ? toastInfo : toastError)(socialToasts(PROVIDER_NAMES[provider])[outcome.kind])
+    else (CALM.has(outcome.kind) ? toastInfo : toastError)(socialToasts(namesOf(providers)[provider])[outcome.kind])
     setPending(null)
   }
   return {
     prepare,
     ask,
     pending,
-    offered: { google: Boolean(providers?.google), microsoft: Boolean(providers?.microsoft) },
+    offered: PROVIDERS.filter((provider) => providers?.[provider]),
   }
 }

@@ -21,6 +21,7 @@ export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
   missingEquipment: [],
   weekdayLunch: null,
   adventure: 0,
+  region: null,
   dailyKcal: null,
   dailyProteinGrams: null,
   dailyCarbsGrams: null,

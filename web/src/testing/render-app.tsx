@@ -1,11 +1,15 @@
+import { listTokens } from '@plateful/contract/access-tokens.ts'
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
 import { listDevices } from '@plateful/contract/devices.ts'
+import { listHouseholds, readHousehold } from '@plateful/contract/households.ts'
 import { askHowItWas, listWaiting, readOpinions } from '@plateful/contract/opinions.ts'
+import { listPasskeys } from '@plateful/contract/passkeys.ts'
 import { readPlanGap } from '@plateful/contract/plan-gap.ts'
 import { readSecondFactor } from '@plateful/contract/second-factor.ts'
 import { readOffer } from '@plateful/contract/subscription.ts'
 import { readVersion } from '@plateful/contract/version.ts'
+import { listWebhooks } from '@plateful/contract/webhooks.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -42,8 +46,15 @@ export const answerBasics = (api: FakeApi): void => {
   api.on(readOffer, () => ({ kind: 'self-hosted' as const, tier: 'family' as const }))
   api.on(readPlanGap, () => ({ gap: { state: 'none' as const, percent: null } }))
   api.on(readOpinions, () => ({ opinions: [], cooked: [] }))
+  const home = { id: 'home', name: '', role: 'owner' as const }
+  const you = { id: 'you', name: 'Ada Lovelace', role: home.role, joinedAt: '2026-11-01T08:00:00Z', isYou: true }
+  api.on(readHousehold, () => ({ ...home, members: [you], invitations: [], maxMembers: 10 }))
+  api.on(listHouseholds, () => ({ households: [{ ...home, members: 1, others: [], isCurrent: true }] }))
+  api.on(listTokens, () => ({ tokens: [] }))
+  api.on(listWebhooks, () => ({ webhooks: [] }))
   api.on(listDevices, () => ({ devices: [] }))
   api.on(readSecondFactor, () => ({ isOn: false, codesLeft: 0 }))
+  api.on(listPasskeys, () => ({ passkeys: [] }))
   api.on(listWaiting, () => ({ waiting: [] }))
   api.on(askHowItWas, () => ({ meal: null }))
   api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))

@@ -64,10 +64,10 @@ export const toastInfo = (text: string): void => void show('info', text)
 /** Undos so far: a note that was pressed is on its way out for a second, and would take one of the same name with it. */
 let undone = 0
 
-/** A success that can be taken back while it shows (the clock stands still while the pointer is on Undo). */
-export const toastUndo = async (text: string, undo: () => void): Promise<void> => {
+const showUndo = async (kind: Kind, text: string, undo: () => void): Promise<void> => {
   const [toast, { UndoToast }] = await Promise.all([fetchToast(), import('./undo-toast.tsx')])
-  toast.success(
+  const make = kind === 'info' ? toast : toast[kind]
+  make(
     (shown) => (
       <UndoToast
         text={translated(text)}
@@ -81,3 +81,9 @@ export const toastUndo = async (text: string, undo: () => void): Promise<void> =
     { id: `${undone} ${text}` },
   )
 }
+
+/** A success that can be taken back while it shows (the clock stands still while the pointer is on Undo). */
+export const toastUndo = (text: string, undo: () => void): Promise<void> => showUndo('success', text, undo)
+
+/** What somebody else did, which can be taken back while it shows. */
+export const toastOthers = (text: string, undo: () => void): Promise<void> => showUndo('info', text, undo)

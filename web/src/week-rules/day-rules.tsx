@@ -1,7 +1,7 @@
 import { MAX_GUESTS, MAX_WORD_LENGTH } from '@plateful/contract/constants.ts'
 import type { WeekRules } from '@plateful/contract/week-rules.ts'
-import type { SlotMode } from '@plateful/kitchen/planning/table/week-rules.ts'
-import { isBetween, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { PACKED_KINDS, type SlotMode } from '@plateful/kitchen/planning/table/week-rules.ts'
+import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { nameOfDay } from '../plan/words/dates.ts'
 import { KIND_LABELS } from '../plan/words/labels.ts'
 import { SelectField } from '../ui/fields/select-field.tsx'
@@ -14,11 +14,12 @@ const MODES: readonly { readonly value: SlotMode; readonly label: string }[] = [
   { value: 'cook', label: 'Cook' },
   { value: 'leftovers', label: 'Leftovers' },
   { value: 'no_cook', label: 'No cooking' },
+  { value: 'packed', label: 'To take along' },
   { value: 'out', label: 'Eat out' },
   { value: 'skip', label: 'Skip' },
 ]
-/** What was cooked the evening before is no breakfast, snack or dessert. */
-const MODES_WITHOUT_POT = MODES.filter(({ value }) => value !== 'leftovers')
+/** What was cooked the evening before, or is packed, is no breakfast, snack or dessert. */
+const MODES_BETWEEN = MODES.filter(({ value }) => value !== 'leftovers' && value !== 'packed')
 
 const peopleWord = (guests: number): string => {
   if (guests < 0) return guests === -1 ? '1 person away' : `${-guests} people away`
@@ -45,7 +46,7 @@ export const DayRules = ({ weekday, kinds, rules, onChange }: DayRulesProps) => 
           <SelectField
             key={kind}
             label={KIND_LABELS[kind]}
-            options={kind === 'breakfast' || isBetween(kind) ? MODES_WITHOUT_POT : MODES}
+            options={PACKED_KINDS.includes(kind) ? MODES : MODES_BETWEEN}
             value={slotAt(rules, { weekday, kind }).mode}
             onChange={(mode) => onChange(withSlot(rules, { weekday, kind }, { mode }))}
           />

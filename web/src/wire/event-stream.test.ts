@@ -19,13 +19,13 @@ const collect = async (chunks: readonly Uint8Array[]) => {
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 const TEXT =
-  ': hello\n\nevent: progress\ndata: {"text":"Crème brûlée für 4"}\n\nevent: progress\r\ndata: a\r\ndata: b\r\n\r\ndata: last\n\n'
+  ': hello\n\nevent: progress\ndata: {"text":"Crème brûlée für 4"}\n\nevent: progress\r\ndata: a\r\ndata: b\r\n\r\nid: 3\ndata: last\n\n'
 
 test('events arrive whole, comments do not', async () => {
   expect(await collect([bytes(TEXT)])).toEqual([
-    { name: 'progress', data: '{"text":"Crème brûlée für 4"}' },
-    { name: 'progress', data: 'a\nb' },
-    { name: 'message', data: 'last' },
+    { name: 'progress', data: '{"text":"Crème brûlée für 4"}', id: undefined },
+    { name: 'progress', data: 'a\nb', id: undefined },
+    { name: 'message', data: 'last', id: '3' },
   ])
 })
 

@@ -1,13 +1,15 @@
-export type StreamEvent = { readonly name: string; readonly data: string }
+export type StreamEvent = { readonly name: string; readonly data: string; readonly id: string | undefined }
 
 const parseEvent = (block: string): StreamEvent | null => {
   let name = 'message'
+  let id: string | undefined
   const data: string[] = []
   for (const line of block.split('\n')) {
     if (line.startsWith('event:')) name = line.slice(6).trim()
+    else if (line.startsWith('id:')) id = line.slice(3).trim()
     else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
   }
-  return data.length === 0 ? null : { name, data: data.join('\n') }
+  return data.length === 0 ? null : { name, data: data.join('\n'), id }
 }
 
 /** Reads `text/event-stream`, however the network cuts it; comments and empty events are skipped. */

@@ -1,7 +1,14 @@
-import { APP_HEADER, IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS, SESSION_HEADER } from '@plateful/contract/constants.ts'
+import {
+  APP_HEADER,
+  IDEMPOTENCY_HEADER,
+  REQUEST_TIMEOUT_MS,
+  SESSION_HEADER,
+  TAB_HEADER,
+} from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
 import { at } from '../page/base.ts'
+import { TAB_NAME } from '../page/tab-name.ts'
 import { ApiError } from './api-error.ts'
 
 /** What the browser needs of an endpoint; builds keep no more of it (vite-plugins/slim-contract.ts). */
@@ -25,6 +32,8 @@ export type SendOptions = {
   readonly tag?: string | undefined
   /** The same for every try of one change (request-key.ts). */
   readonly requestKey?: string | undefined
+  /** The answer stays open: it has to begin in time, and need not end. */
+  readonly stays?: boolean | undefined
 }
 
 /** Fills `{weekStartDate}` and appends the query; what is undefined is left out. */
@@ -40,12 +49,18 @@ export const addressOf = ({ path }: Pick<Wire, 'path'>, { params = {}, query = {
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Sends one request and answers whatever comes back within 60 s.
+ * Sends one request and answers whatever comes back within 60 s, or what has begun to come by then where it stays open.
  * @throws ApiError with status 0 when nothing came; the caller's own abort stays an AbortError.
  */
 export const send = async (wire: Wire, sent: Sent, options: SendOptions): Promise<Response> => {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  const headers = new Headers({ accept: options.accept ?? 'application/json', [APP_HEADER]: '1' })
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException('Nothing came.', 'TimeoutError')), REQUEST_TIMEOUT_MS)
+  const timeout = options.stays ? late.signal : AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const headers = new Headers({
+    accept: options.accept ?? 'application/json',
+    [APP_HEADER]: '1',
+    [TAB_HEADER]: TAB_NAME,
+  })
   if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
   if (options.sessionId !== undefined) headers.set(SESSION_HEADER, options.sessionId)
   if (options.requestKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.requestKey)
@@ -63,8 +78,14 @@ export const send = async (wire: Wire, sent: Sent, options: SendOptions): Promis
   } catch (error) {
     if (isAbort(error) && options.signal?.aborted === true) throw error
     throw unanswered(wire, timeout.aborted)
+  } finally {
+    clearTimeout(timer)
   }
 }
+
+/** Do events come, or one plain answer? */
+export const isStream = (response: Response): response is Response & { readonly body: ReadableStream<Uint8Array> } =>
+  response.body !== null && response.headers.get('content-type')?.startsWith('text/event-stream') === true
 
 /** The call, whatever was sent with it. */
 export const nameOf = ({ method, path }: Pick<Wire, 'method' | 'path'>): string => `${method} ${path}`

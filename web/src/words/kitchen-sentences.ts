@@ -72,6 +72,7 @@ const RULES: readonly Sentence[] = [
   ['{0} {1} to {2} times', WORD, NUMBER, NUMBER],
   ['{0} {1} from leftovers', DAY, PART],
   ['{0} {1} without cooking', DAY, PART],
+  ['{0} {1} taken along', DAY, PART],
   ['{0} {1} eaten out', DAY, PART],
   ['{0} {1} skipped', DAY, PART],
   ['{0} {1} with one person fewer', DAY, PART],

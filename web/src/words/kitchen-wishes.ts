@@ -9,6 +9,7 @@ export const WISHES: readonly Sentence[] = [
   ['“{0}”: {1} times', WORD, NUMBER],
   ['“{0}”: {1} kcal a day', WORD, NUMBER],
   ['“{0}”: {1}, counted in dollars', WORD, NUMBER],
+  ['“{0}”: {1}, counted in {2}', WORD, NUMBER, WORD],
   ['“{0}”: as cheap as it can be, {1}', WORD, NUMBER],
   ['“{0}”: {1} g of {2} g', WORD, NUMBER, NUMBER],
   ['“{0}”: {1} different dishes', WORD, NUMBER],

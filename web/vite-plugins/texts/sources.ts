@@ -15,7 +15,7 @@ const SOURCES: readonly TextSource[] = [
   { files: /^web\/src\/words\/kitchen-[a-z]+\.ts$/, isSent: true, areAllSaid: true },
   { files: /^web\/src\/.*\.tsx?$/ },
   // Its tables are looked up where they are shown: the server sends the same sentences.
-  { files: /^contract\/src\/messages\.ts$/, areConstantsKept: true },
+  { files: /^contract\/src\/(?:people-)?messages\.ts$/, areConstantsKept: true },
   { files: /^kitchen\/src\/safety\/words\/labels\.ts$/, areAllSaid: true },
   // What is wrong with a field.
   {

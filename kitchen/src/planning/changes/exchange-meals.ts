@@ -1,4 +1,4 @@
-import { isBetween, MEAL_KINDS, type MealKind } from '../../recipes/recipe.ts'
+import { isBetween, MEAL_KINDS } from '../../recipes/recipe.ts'
 import { cookedKeeps } from '../dishes/cooked-keeps.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { finish, type Steps } from '../steps.ts'
@@ -8,19 +8,20 @@ import { type Place, placesOf } from './place-dish.ts'
 import { openInSteps, slotOfMeal, type WeekOfHousehold } from './reopen-week.ts'
 import { tellSwap } from './weigh-change.ts'
 
-/** The place of a meal in the week. Who comes to it stays with the place, what is served moves. */
-type Spot = { readonly id: string; readonly day: number; readonly kind: MealKind; readonly guests?: number | undefined }
-type Served = Omit<PlannedMeal, 'id' | 'kind' | 'guests'> | Pick<OffMeal, 'reason'>
+/** The place of a meal in the week. Who comes to it, and whether it is taken along, stays with the place; what is served moves. */
+type Spot = { readonly day: number } & Pick<PlannedMeal, 'id' | 'kind' | 'guests' | 'packed'>
+type Served = Omit<PlannedMeal, 'id' | 'kind' | 'guests' | 'packed'> | Pick<OffMeal, 'reason'>
 type Filled = { readonly spot: Spot; readonly served: Served }
 
-const isMeal = (served: Served): served is Omit<PlannedMeal, 'id' | 'kind' | 'guests'> => 'recipeId' in served
+const isMeal = (served: Served): served is Omit<PlannedMeal, 'id' | 'kind' | 'guests' | 'packed'> =>
+  'recipeId' in served
 
 const spotsOf = ({ days }: PlannedWeek): ReadonlyMap<string, Filled> =>
   new Map(
     days.flatMap(({ meals, off = [] }, day) => [
-      ...meals.map(({ id, kind, guests, ...served }): [string, Filled] => [
+      ...meals.map(({ id, kind, guests, packed, ...served }): [string, Filled] => [
         id,
-        { spot: { id, day, kind, guests }, served },
+        { spot: { id, day, kind, guests, packed }, served },
       ]),
       ...off.map(({ id, kind, reason }): [string, Filled] => [id, { spot: { id, day, kind }, served: { reason } }]),
     ]),
@@ -61,8 +62,10 @@ const movesOf = (spots: ReadonlyMap<string, Filled>, one: Filled, other: Filled)
 
 const dayOf = (date: string, filled: readonly Filled[]): PlannedDay => {
   const inOrder = filled.toSorted((a, b) => MEAL_KINDS.indexOf(a.spot.kind) - MEAL_KINDS.indexOf(b.spot.kind))
-  const meals = inOrder.flatMap(({ spot: { id, kind, guests }, served }): PlannedMeal[] =>
-    isMeal(served) ? [{ id, kind, ...served, ...(guests !== undefined && { guests }) }] : [],
+  const meals = inOrder.flatMap(({ spot: { id, kind, guests, packed }, served }): PlannedMeal[] =>
+    isMeal(served)
+      ? [{ id, kind, ...served, ...(guests !== undefined && { guests }), ...(packed !== undefined && { packed }) }]
+      : [],
   )
   const off = inOrder.flatMap(({ spot: { id, kind }, served }): OffMeal[] =>
     isMeal(served) ? [] : [{ id, kind, reason: served.reason }],

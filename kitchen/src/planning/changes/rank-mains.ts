@@ -2,7 +2,7 @@ import { openChance } from '../chance.ts'
 import { coreLikeness } from '../dishes/recipe-facts.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import { fitsFilter } from '../problem/slot-filters.ts'
-import { isNoCook, type Slot } from '../problem/week-slots.ts'
+import { isAsAtNoon, type Slot } from '../problem/week-slots.ts'
 import { composePlate, waysToServe } from '../search/compose-plate.ts'
 import { mealBreaks } from '../search/meal-numbers.ts'
 import type { Pools } from '../search/pools.ts'
@@ -46,7 +46,7 @@ const LUNCH = 1
 /** Legal mains of a slot's kind; an evening without cooking may have a cold lunch. */
 export const legalMains = ({ legal }: OpenWeek['table'], slot: Slot): Int32Array => {
   const own = legal.byKind[slot.kind] ?? new Int32Array(0)
-  if (!isNoCook(slot) || slot.kind !== DINNER) return own
+  if (!isAsAtNoon(slot) || slot.kind !== DINNER) return own
   return Int32Array.from(new Set([...own, ...(legal.byKind[LUNCH] ?? [])]))
 }
 

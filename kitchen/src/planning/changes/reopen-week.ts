@@ -59,7 +59,7 @@ export type WeekOfHousehold = {
 const asServed = ({ facts }: Kitchen, slot: Slot, meal: PlannedMeal | undefined, usual: number): Slot => {
   const main = facts.indexOf.get(meal?.recipeId ?? '')
   if (main === undefined || meal?.leftoversOf !== undefined) return slot
-  const isPacked = slot.isPacked && facts.recipes[main]!.kinds.includes('packed lunch')
+  const isPacked = meal?.packed === true || (slot.isPacked && facts.recipes[main]!.kinds.includes('packed lunch'))
   return {
     ...slot,
     isPacked,
@@ -86,10 +86,11 @@ const slotsOfWeek = (
     const id = mealIdOf(slot.day, slot.kind)
     const guests = meals.get(id)?.guests ?? 0
     const people = portionsWith(rules.people, guests, adults + children)
-    const mode = off.get(id) ?? (isOff(slot) ? 'cook' : slot.mode)
+    const wasPacked = served.get(id)?.packed === true
+    const mode = off.get(id) ?? (wasPacked ? 'packed' : isOff(slot) ? 'cook' : slot.mode)
     const isWorkday = !isWeekend(addDays(weekStart, slot.day))
     const lunch = slot.kind === LUNCH && isWorkday ? asServed(kitchen, slot, served.get(id), weekdayMinutes) : slot
-    return { ...lunch, mode, guests, people, mainPeople: people }
+    return { ...lunch, mode, isPacked: lunch.isPacked || wasPacked, guests, people, mainPeople: people }
   })
   const links = [...meals.values()].flatMap(({ id, leftoversOf }): [number, number][] => {
     const [echo, source] = [placeOf.get(id), placeOf.get(leftoversOf ?? '')]

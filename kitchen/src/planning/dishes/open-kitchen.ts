@@ -1,6 +1,6 @@
 import type { Catalogue, OpenedCatalogue } from '../../catalogue/catalogue.ts'
 import { digestOf, type KnownDigests } from '../../catalogue/dish-digest.ts'
-import type { FoodPrice } from '../../foods/food-price.ts'
+import { type Currency, type FoodPrice, US_DOLLARS } from '../../foods/food-price.ts'
 import { type FoodFinder, makeFoodFinder } from '../../groceries/link-food.ts'
 import { newLru } from '../../memory/lru.ts'
 import { perThing } from '../../memory/per-thing.ts'
@@ -28,6 +28,8 @@ export type Kitchen = {
   readonly plateAlt: (recipe: Recipe) => string
   /** Version of the drawn plates of our own files, whatever lies on top of them. */
   readonly platesVersion: string
+  /** Money of the price table: an amount that somebody names without a sign is in it. */
+  readonly currency: Currency
   /** Recipes laid on top of the catalogue, the lowest first; see extend-kitchen.ts. */
   readonly layers: readonly Layer[]
 }
@@ -39,6 +41,8 @@ export type Layer = {
   readonly recipes: readonly Recipe[]
   /** Prices that take the place of the table's: a region's, a household's own. */
   readonly prices?: readonly FoodPrice[]
+  /** Money of a region's table. */
+  readonly currency?: Currency
 }
 
 /**
@@ -108,6 +112,7 @@ export const openKitchen = ({ terms, words, ...catalogue }: OpenedCatalogue): Ki
     ...openShelf([...catalogue.recipes.values()], { foods, guard, table: catalogue.foods, digests: catalogue.digests }),
     plateAlt: remember(PLATES_KEPT, (recipe: Recipe) => describePlate(recipe, catalogue.foods)),
     platesVersion: catalogue.version,
+    currency: US_DOLLARS,
     layers: [],
   }
 }

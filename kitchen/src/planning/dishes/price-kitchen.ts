@@ -26,6 +26,7 @@ export const priceKitchen = (kitchen: Kitchen, layer: Layer): Kitchen => {
     foods,
     facts: { ...facts, below: facts.below ?? facts, cost: costsOf(facts, foods.gramPrice) },
     findFood: (name) => table.get(findFood(name)?.id ?? ''),
+    currency: layer.currency ?? kitchen.currency,
     layers: [...kitchen.layers, layer],
   }
 }

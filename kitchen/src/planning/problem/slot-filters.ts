@@ -1,13 +1,11 @@
-import { KIND_PLACES } from '../../recipes/recipe.ts'
 import { cookedKeeps, NO_COOK_TAG } from '../dishes/cooked-keeps.ts'
 import type { Known } from '../dishes/recipe-facts.ts'
+import { PACKED_BIT } from '../plate.ts'
 import { membersOfSubject } from '../table/rule-members.ts'
 import { isNoCook, NO_SLOT, type Slot } from './week-slots.ts'
 
 /** Which mains may stand in which slot: `of[slot]` is an index into `members`, -1 where anything may. */
 export type SlotFilters = { readonly of: Int32Array; readonly members: readonly Uint8Array[] }
-
-const PACKED_BIT = 1 << KIND_PLACES.indexOf('packed lunch')
 
 /** 1 where a main may stand in the slot; null: any. A theme that nobody understands binds nothing. */
 export const membersOfSlot = (known: Known, slots: readonly Slot[], slot: Slot): Uint8Array | null => {

@@ -3,6 +3,7 @@ import { type AtHome, NOTHING_AT_HOME } from '../../groceries/left-over.ts'
 import { chanceUsed } from '../../groceries/worth.ts'
 import { mostLinesFor } from '../../quality/waste-quality.ts'
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
+import { KITCHENS_OF } from '../../regions/region-kitchens.ts'
 import { addDays, isColdMonth, seasonOf } from '../calendar.ts'
 import { chanceOf } from '../chance.ts'
 import { BREAKFAST_BIT } from '../dishes/breakfast-familiarity.ts'
@@ -36,7 +37,7 @@ import { isInHand } from './hand.ts'
 import { type HomeStock, openStock } from './home-stock.ts'
 import { leanLimits, type PackedLimits, packLimits } from './packed-limits.ts'
 import { filtersOf, type SlotFilters } from './slot-filters.ts'
-import { openStrangeness } from './strangeness.ts'
+import { eatsRiceDaily, openStrangeness } from './strangeness.ts'
 import { inReach, ofDaysLeft, weekCounts } from './week-counts.ts'
 import { isOff, NO_SLOT, plannedShare, type Slot, slotsOf } from './week-slots.ts'
 
@@ -130,7 +131,7 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
       WEIGHTS.minute * facts.activeMinutes[r]!
     points += strangeness.ofFew(r)
     // What was wished for, or is liked, always comes to mind.
-    if (!input.allInHand && asked.match?.[r] !== 1 && !isInHand(seed, r))
+    if (!input.allInHand && asked.match?.[r] !== 1 && !isInHand(facts, seed, r))
       points += (facts.kinds[r]! & SIDE_BIT) === 0 ? WEIGHTS.notInHand : WEIGHTS.sideNotInHand
     points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
     points += strangeness.ofKitchen(r)
@@ -173,10 +174,14 @@ const leadsOf = ({ protein }: RecipeFacts, recipes: Int32Array): Uint8Array => {
   return leads
 }
 
-/** What people name as a favourite they would eat on more evenings than two. */
+/** What people name as a favourite, or what is cooked where they eat, they would eat on more evenings than two. */
 const capsOfCuisines = (facts: RecipeFacts, rules: TableRules): Uint8Array => {
   const favourites = favouriteCuisinesOf(facts, rules.household)
-  return Uint8Array.from(facts.cuisines, (_, at) => (favourites.has(at) ? MAX_FAVOURITE_CUISINE : MAX_SAME_CUISINE))
+  const { region } = rules.household
+  const own = region === undefined ? [] : KITCHENS_OF[region].own
+  return Uint8Array.from(facts.cuisines, (name, at) =>
+    favourites.has(at) || own.includes(name) ? MAX_FAVOURITE_CUISINE : MAX_SAME_CUISINE,
+  )
 }
 
 type Packed = Pick<WeekProblem, 'mealLimits' | 'dayLimits' | 'weekLimits'>
@@ -216,7 +221,9 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
   const off = slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner')
   const ruled = weekCounts({ facts, foods }, rules)
   const mains = slots.filter((slot) => isMainMeal(slot.kind) && !isOff(slot) && slot.source === NO_SLOT).length
-  const starches = rules.household.favouriteCuisines.length > 0 ? MAX_FAVOURITE_STARCH : MAX_SAME_STARCH
+  const { favouriteCuisines, region } = rules.household
+  const hasStaple = favouriteCuisines.length > 0 || (region !== undefined && eatsRiceDaily(region))
+  const starches = hasStaple ? MAX_FAVOURITE_STARCH : MAX_SAME_STARCH
   const dinners = slots.filter((slot) => slot.kind === DINNER && !isOff(slot) && slot.source === NO_SLOT).length
   const leads = leadsOf(facts, input.legalDinners)
   const allGroups = leads.reduce((sum, one) => sum + one, 0)

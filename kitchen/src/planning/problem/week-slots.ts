@@ -2,7 +2,7 @@ import { sharesOfDay } from '../../nutrition/targets.ts'
 import { isBetween, MEAL_KINDS, type MealKind } from '../../recipes/recipe.ts'
 import { addDays, isWeekend, weekdayOf } from '../calendar.ts'
 import type { TableRules } from '../table/table-rules.ts'
-import { NO_WEEK_RULES, type SlotMode } from '../table/week-rules.ts'
+import { NO_WEEK_RULES, PACKED_KINDS, type SlotMode } from '../table/week-rules.ts'
 import { isQuickLunch, QUICK_LUNCH_MINUTES } from '../table/weekday-lunch.ts'
 import type { OffReason } from '../week.ts'
 
@@ -21,7 +21,7 @@ export type Slot = {
   readonly isHurried: boolean
   /** `past`: its time had passed when the week was made. */
   readonly mode: SlotMode | 'past'
-  /** A lunch that is taken along: a dish of that kind stands here. */
+  /** Taken along: a dish of that kind stands here. */
   readonly isPacked: boolean
   /** What the meal is about, in a person's words; null: anything. */
   readonly theme: string | null
@@ -46,6 +46,9 @@ export const isOff = (slot: Slot): slot is OffSlot =>
 
 /** A dish without heat and without sides stands here, unless leftovers do. */
 export const isNoCook = ({ mode, source }: Slot): boolean => mode === 'no_cook' && source === NO_SLOT
+
+/** No sides stand here, and as a dinner a dish of lunch may: without cooking, or taken along. */
+export const isAsAtNoon = (slot: Slot): boolean => isNoCook(slot) || (slot.mode === 'packed' && slot.source === NO_SLOT)
 
 /**
  * Adult portions of a table of so many people, in portions and in heads, with guests on top; fewer than none are people of
@@ -74,8 +77,9 @@ const SNACK_MINUTES = 15
 const minutesFor = (meal: MealKind, minutes: number): number =>
   meal === 'snack' ? Math.min(minutes, SNACK_MINUTES) : minutes
 
-/** Nothing between the meals is eaten from a pot. */
-const modeFor = (meal: MealKind, mode: SlotMode): SlotMode => (mode === 'leftovers' && isBetween(meal) ? 'cook' : mode)
+/** Nothing between the meals is eaten from a pot, and not every meal can be taken along. */
+const modeFor = (meal: MealKind, mode: SlotMode): SlotMode =>
+  (mode === 'leftovers' && isBetween(meal)) || (mode === 'packed' && !PACKED_KINDS.includes(meal)) ? 'cook' : mode
 
 /** Slots of the week, day by day in the order of the meals. All of them: what is eaten out has its place too. */
 export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] => {
@@ -93,15 +97,16 @@ export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =
       // What the week says of a meal by name, and a lunch with guests, is as it is said.
       const isUsual = (own?.mode ?? 'cook') === 'cook' && guests <= 0
       const lunch = meal === 'lunch' && !isFree && isUsual ? weekdayLunch : undefined
+      const mode = modeFor(meal, own?.mode ?? 'cook')
       const minutes = minutesFor(meal, isFree ? weekendMinutes : weekdayMinutes)
       return {
         day,
         kind: MEAL_KINDS.indexOf(meal),
         minutes: isQuickLunch(lunch) ? Math.min(minutes, QUICK_LUNCH_MINUTES) : minutes,
         isHurried: meal === 'breakfast' && !isFree,
-        mode: closed.has(`${date} ${meal}`) ? 'past' : lunch === 'none' ? 'skip' : modeFor(meal, own?.mode ?? 'cook'),
-        isPacked: lunch === 'packed',
-        theme: meal === 'dinner' && own?.mode !== 'leftovers' ? theme : null,
+        mode: closed.has(`${date} ${meal}`) ? 'past' : lunch === 'none' ? 'skip' : mode,
+        isPacked: lunch === 'packed' || mode === 'packed',
+        theme: meal === 'dinner' && mode !== 'leftovers' && mode !== 'packed' ? theme : null,
         people,
         guests,
         mainPeople: people,

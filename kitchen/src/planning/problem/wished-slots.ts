@@ -1,10 +1,10 @@
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { addDays, weekdayOf } from '../calendar.ts'
 import type { RecipeFacts } from '../dishes/recipe-facts.ts'
-import { DINNER } from '../plate.ts'
+import { DINNER, PACKED_BIT } from '../plate.ts'
 import type { Asked, Place } from '../table/asked.ts'
 import type { LegalSet } from '../table/legal-set.ts'
-import { isNoCook, type Slot } from './week-slots.ts'
+import { isAsAtNoon, type Slot } from './week-slots.ts'
 
 const LUNCH = 1
 const BREAKFAST = 0
@@ -22,8 +22,11 @@ const laid = (
   const most = Math.min(slot.minutes, minutes ?? slot.minutes)
   const before = slot.wished
   const left = before && member ? member.map((is, r) => is & before.member[r]!) : (member ?? before?.member)
-  const isOfSlot = (r: number): boolean => (left === undefined || left[r] === 1) && facts.minutes[r]! <= most
-  const isLeft = (isNoCook(slot) && slot.kind === DINNER ? [DINNER, LUNCH] : [slot.kind]).some((kind) =>
+  const isOfSlot = (r: number): boolean =>
+    (left === undefined || left[r] === 1) &&
+    facts.minutes[r]! <= most &&
+    (slot.mode !== 'packed' || (facts.kinds[r]! & PACKED_BIT) !== 0)
+  const isLeft = (isAsAtNoon(slot) && slot.kind === DINNER ? [DINNER, LUNCH] : [slot.kind]).some((kind) =>
     legal.byKind[kind]?.some(isOfSlot),
   )
   if (!isLeft) return null
@@ -44,7 +47,7 @@ export const wishedSlots = (
   const over = slots.slice()
   for (const place of places) {
     const isMeant = ({ day, kind, mode }: Slot): boolean =>
-      (mode === 'cook' || mode === 'no_cook') &&
+      (mode === 'cook' || mode === 'no_cook' || mode === 'packed') &&
       (place.weekdays?.includes(weekdayOf(addDays(laying.weekStart, day))) ?? true) &&
       (place.kinds?.includes(MEAL_KINDS[kind] ?? 'dinner') ?? true)
     const meant = [...over.keys()].filter((at) => isMeant(over[at]!))

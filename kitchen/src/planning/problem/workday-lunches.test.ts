@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
+import { exchanged } from '../changes/exchange-meals.ts'
 import { rerollMeal } from '../changes/reroll.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
 import type { Household } from '../table/household.ts'
-import { NO_WEEK_RULES } from '../table/week-rules.ts'
+import { NO_WEEK_RULES, type WeekRules } from '../table/week-rules.ts'
 import { QUICK_LUNCH_MINUTES, type WeekdayLunch } from '../table/weekday-lunch.ts'
 import type { PlannedMeal, PlannedWeek } from '../week.ts'
 
@@ -107,15 +108,26 @@ test('a lunch from a pot that is made anew is quick', () => {
   expect(minutesOf(fresh)).toBeLessThanOrEqual(QUICK_LUNCH_MINUTES)
 })
 
+const packedOn = (places: readonly (readonly [weekday: number, kind: 'lunch' | 'dinner'])[]): WeekRules => ({
+  ...NO_WEEK_RULES,
+  slots: places.map(([weekday, kind]) => ({ weekday, kind, mode: 'packed', guests: 0 })),
+})
+
 const ASIDE = 'No week has its lunches like that, so they are planned like any meal.'
 
-test('where nothing can be taken along lunches are planned like any meal, and it is said', () => {
+test('where nothing can be taken along lunches are planned like any meal, and it is said; one that was named is refused', () => {
   const none = new Map([...files.recipes].map(([id, text]) => [id, text.replace(', packed lunch', '')]))
   const of = openKitchenFiles({ ...files, recipes: none })
   const { week, notes } = planned({ household: lunching('packed'), of })
 
   expect(workdayLunches(week)).toHaveLength(5)
   expect(notes.gaveWay).toContain(ASIDE)
+
+  const household = lunching('leftovers', { weekRules: packedOn([[1, 'lunch']]) })
+  const refused = planWeek(of, { household, weekStart: MONDAY, seed: 1, kept: null, history: [], wish: '' })
+  expect(refused.kind === 'infeasible' && refused.conflict.rules.map(({ label }) => label)).toEqual([
+    'Tuesday lunch taken along',
+  ])
 })
 
 test('a packed lunch is a dish that is carried, and says so', () => {
@@ -141,4 +153,53 @@ test('a packed lunch is a dish that is carried, and says so', () => {
     expect(of.catalogue.recipes.get(recipeId)?.kinds).toContain('packed lunch')
     expect(why).toBe('To take along.')
   }
+})
+
+const CARRIED = [
+  [1, 'lunch'],
+  [3, 'lunch'],
+  [5, 'dinner'],
+] as const
+const carriedIn = ({ days }: PlannedWeek): readonly PlannedMeal[] =>
+  days.flatMap(({ meals }) => meals.filter(({ packed }) => packed))
+
+test('meals named by day and kind are carried, and the other lunches stay where they come from', () => {
+  const { week } = planned({ household: lunching('leftovers', { weekRules: packedOn(CARRIED) }) })
+  const carried = carriedIn(week)
+
+  expect(carried.map(({ id }) => id)).toEqual(['d1-lunch', 'd3-lunch', 'd5-dinner'])
+  for (const { recipeId, sideDishIds, leftoversOf } of carried) {
+    expect(kitchen.catalogue.recipes.get(recipeId)?.kinds).toContain('packed lunch')
+    expect(leftoversOf).toBeUndefined()
+    expect(sideDishIds).toEqual([])
+  }
+  expect(workdayLunches(week).filter(({ leftoversOf }) => leftoversOf !== undefined).length).toBeGreaterThan(0)
+})
+
+test('a household that carries every lunch sees it on each, and says nothing of it on weekends', () => {
+  const { week } = planned({ household: lunching('packed') })
+
+  expect(carriedIn(week).map(({ id }) => id)).toEqual(['d0-lunch', 'd1-lunch', 'd2-lunch', 'd3-lunch', 'd4-lunch'])
+})
+
+test('a carried meal that is made anew is carried, whatever the rules say by then, and exchanged it stays with its day', () => {
+  const household = lunching('leftovers')
+  const { week } = planned({ household: { ...household, weekRules: packedOn(CARRIED) } })
+  for (const mealId of ['d1-lunch', 'd5-dinner']) {
+    const asked = { week, household, weekStart: MONDAY, seed: 2, mealId }
+    const rerolled = rerollMeal(kitchen, { ...asked, wish: '', offered: [] })
+    if (rerolled.kind !== 'rerolled') throw new Error(rerolled.kind)
+    const fresh = carriedIn(rerolled.week).find(({ id }) => id === mealId)!
+    expect(kitchen.catalogue.recipes.get(fresh.recipeId)?.kinds).toContain('packed lunch')
+    expect(fresh.recipeId).not.toBe(carriedIn(week).find(({ id }) => id === mealId)?.recipeId)
+  }
+  const moved = exchanged(week, 'd1-lunch', 'd6-lunch', () => 0)!
+  expect(carriedIn(moved).map(({ id }) => id)).toEqual(carriedIn(week).map(({ id }) => id))
+})
+
+test('a breakfast is eaten at home', () => {
+  const breakfast = { weekday: 1, kind: 'breakfast', mode: 'packed', guests: 0 } as const
+  const { week } = planned({ household: aHousehold({ weekRules: { ...NO_WEEK_RULES, slots: [breakfast] } }) })
+
+  expect(carriedIn(week)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { DINNER, type Plate } from '../plate.ts'
 import { linkLeftovers } from '../problem/link-leftovers.ts'
 import { membersOfSlot } from '../problem/slot-filters.ts'
 import { weekCounts } from '../problem/week-counts.ts'
-import { isNoCook, isOff, NO_SLOT, type Slot, slotsOf } from '../problem/week-slots.ts'
+import { isAsAtNoon, isOff, NO_SLOT, type Slot, slotsOf } from '../problem/week-slots.ts'
 import { wishedSlots } from '../problem/wished-slots.ts'
 import { leastKcal } from '../search/hard-bounds.ts'
 import { type Effort, keepsHardRules, openWeekProblem, type SearchInput, searchWeek } from '../search/search-week.ts'
@@ -26,11 +26,11 @@ const hasDish = (kitchen: Kitchen, table: Table, slots: readonly Slot[], slot: S
   const member = membersOfSlot(kitchen, slots, slot)
   if (member === null) return true
   const fits = (r: number): boolean => member[r] === 1 && kitchen.facts.minutes[r]! <= slot.minutes
-  const kinds = isNoCook(slot) && slot.kind === DINNER ? [DINNER, LUNCH] : [slot.kind]
+  const kinds = isAsAtNoon(slot) && slot.kind === DINNER ? [DINNER, LUNCH] : [slot.kind]
   return kinds.some((kind) => table.legal.byKind[kind]?.some(fits))
 }
 
-/** Whether so many lunches can be taken along without one that comes again and again. */
+/** Whether so many meals can be taken along without one that comes again and again. */
 const hasPacked = (kitchen: Kitchen, table: Table, open: readonly Slot[]): boolean => {
   const packed = open.filter(({ isPacked }) => isPacked)
   const [first] = packed
@@ -52,7 +52,7 @@ const hasEnough = (
   if (!open.every((slot) => hasDish(kitchen, table, slots, slot))) return false
   const tightest = new Map<number, { minutes: number; slots: number }>()
   if (!hasPacked(kitchen, table, open)) return false
-  for (const { kind, minutes } of open.filter((slot) => !isNoCook(slot))) {
+  for (const { kind, minutes } of open.filter((slot) => !isAsAtNoon(slot))) {
     const known = tightest.get(kind)
     tightest.set(kind, { minutes: Math.min(minutes, known?.minutes ?? minutes), slots: (known?.slots ?? 0) + 1 })
   }

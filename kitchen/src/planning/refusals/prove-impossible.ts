@@ -1,6 +1,6 @@
 import { DINNER } from '../plate.ts'
 import type { WeekProblem } from '../problem/week-problem.ts'
-import { isNoCook, isOff, NO_SLOT } from '../problem/week-slots.ts'
+import { isAsAtNoon, isOff, NO_SLOT } from '../problem/week-slots.ts'
 import { energyBound, type HardBound, hardBounds } from '../search/hard-bounds.ts'
 import type { LegalSet } from '../table/legal-set.ts'
 import { REPEAT_CAPS } from '../weights.ts'
@@ -53,7 +53,7 @@ const coursesOf = ({ slots, facts }: WeekProblem, { byKind }: LegalSet): readonl
     const own = slots.filter((slot) => slot.kind === kind && !isOff(slot))
     if (own.length === 0) return []
     const longest = Math.max(...own.map(({ minutes }) => minutes))
-    const cold = kind === DINNER && own.some(isNoCook) ? (byKind[LUNCH] ?? []) : []
+    const cold = kind === DINNER && own.some(isAsAtNoon) ? (byKind[LUNCH] ?? []) : []
     const mains = Int32Array.from(new Set([...list, ...cold])).filter((r) => facts.minutes[r]! <= longest)
     // Where few recipes fit they come oftener than usual (search.ts), and for certain no oftener than every day.
     const isScarce = mains.length < 7 || mains.length * (REPEAT_CAPS[kind] ?? 1) < own.length

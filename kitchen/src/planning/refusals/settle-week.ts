@@ -3,7 +3,7 @@ import { ALL_THE_TIME, type Budget } from '../budget.ts'
 import { openChance } from '../chance.ts'
 import { DINNER, emptyPlate, type Plate, SIDE } from '../plate.ts'
 import { fitsFilter } from '../problem/slot-filters.ts'
-import { isNoCook, isOff, NO_SLOT } from '../problem/week-slots.ts'
+import { isAsAtNoon, isOff, NO_SLOT } from '../problem/week-slots.ts'
 import { composePlate, waysToServe } from '../search/compose-plate.ts'
 import { energyBound, hardBounds, hardBreach } from '../search/hard-bounds.ts'
 import { improveDays } from '../search/improve-days.ts'
@@ -49,7 +49,7 @@ const openMains = (
   })
   return (slot) => {
     const { kind, minutes } = slots[slot]!
-    const isCold = isNoCook(slots[slot]!)
+    const isCold = isAsAtNoon(slots[slot]!)
     const lean = [...leanest(kind), ...(isCold && kind === DINNER ? leanest(LUNCH) : [])]
     return new Set([
       ...pools.mainsOf(slot),

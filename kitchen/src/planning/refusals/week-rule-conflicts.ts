@@ -37,7 +37,7 @@ export const weekRulesOf = ({ weekRules = NO_WEEK_RULES }: Household): readonly 
     }),
   ),
   ...weekRules.slots
-    .filter(({ mode, guests }) => mode === 'leftovers' || mode === 'no_cook' || (mode === 'cook' && guests !== 0))
+    .filter(({ mode, guests }) => (mode === 'cook' ? guests !== 0 : mode !== 'out' && mode !== 'skip'))
     .map((slot): WeekRule => {
       const label = slotLabel(slot)
       return {

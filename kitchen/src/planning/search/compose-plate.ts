@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import type { WeekProblem } from '../problem/week-problem.ts'
-import { isNoCook } from '../problem/week-slots.ts'
+import { isAsAtNoon } from '../problem/week-slots.ts'
 import { mixesMeatAndMilk, NEEDS, placeOfNeed, repeatsDish } from '../table/pair-sides.ts'
 import { timesOf, type WeekState } from '../weeks/week-state.ts'
 import type { Pools } from './pools.ts'
@@ -124,7 +124,7 @@ export const composePlate = (
   const { kind, minutes } = problem.slots[want.slot]!
   plate.main = want.main
   plate.sides.fill(NO_DISH)
-  if (kind === DINNER && !isNoCook(problem.slots[want.slot]!)) {
+  if (kind === DINNER && !isAsAtNoon(problem.slots[want.slot]!)) {
     const needs = problem.needsOf(want.main)
     const { cap, chance, lately } = want
     for (const need of NEEDS) if (needs & need) drawSide(state, pools, plate, { need, minutes, cap, chance, lately })

@@ -1,5 +1,5 @@
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from '../plate.ts'
-import { isNoCook } from '../problem/week-slots.ts'
+import { isAsAtNoon } from '../problem/week-slots.ts'
 import { NEEDS, placeOfNeed } from '../table/pair-sides.ts'
 import { place } from '../weeks/place-meal.ts'
 import { pointsAfter } from '../weeks/points-after.ts'
@@ -73,7 +73,7 @@ function* otherSides(search: Search, slot: number, need: number): Generator<Plat
 
 const improveSides = (search: Search, slot: number): boolean => {
   const { needsOf, slots } = search.state.problem
-  if (slots[slot]!.kind !== DINNER || isNoCook(slots[slot]!)) return false
+  if (slots[slot]!.kind !== DINNER || isAsAtNoon(slots[slot]!)) return false
   const wanted = needsOf(search.state.main[slot]!)
   return NEEDS.reduce(
     (better, need) => ((wanted & need) !== 0 && keepBest(search, slot, otherSides(search, slot, need))) || better,

@@ -1,7 +1,7 @@
 import { once } from '../../memory/once.ts'
 import { DINNER } from '../plate.ts'
 import type { WeekProblem } from '../problem/week-problem.ts'
-import { isNoCook } from '../problem/week-slots.ts'
+import { isAsAtNoon } from '../problem/week-slots.ts'
 import type { LegalSet } from '../table/legal-set.ts'
 import { answersOfAll, cuisineDistances } from '../table/pair-sides.ts'
 import { WEIGHTS } from '../weights.ts'
@@ -56,7 +56,7 @@ const LUNCH = 1
 /** What may stand in a slot is the same for all slots with one key: the filter, the minutes, the kind; or a cold supper. */
 const keyOf = ({ slots, filters }: WeekProblem, slot: number): number => {
   const { kind, minutes } = slots[slot]!
-  const cold = isNoCook(slots[slot]!) ? 1 : 0
+  const cold = isAsAtNoon(slots[slot]!) ? 1 : 0
   return ((filters.of[slot]! + 1) << KEY_BITS) | (minutes << 4) | (cold << 3) | kind
 }
 

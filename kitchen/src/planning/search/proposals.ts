@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import { fitsFilter } from '../problem/slot-filters.ts'
-import { isNoCook } from '../problem/week-slots.ts'
+import { isAsAtNoon } from '../problem/week-slots.ts'
 import { NEEDS } from '../table/pair-sides.ts'
 import { readPlate, type WeekState } from '../weeks/week-state.ts'
 import { composePlate, drawSide, naturalPortion } from './compose-plate.ts'
@@ -127,7 +127,7 @@ export const proposeRepeat = (search: Search, slot: number): boolean => {
 export const proposeSide = (search: Search, slot: number): boolean => {
   const { state, pools, chance, caps, lately } = search
   const { kind, minutes } = state.problem.slots[slot]!
-  if (kind !== DINNER || isNoCook(state.problem.slots[slot]!)) return false
+  if (kind !== DINNER || isAsAtNoon(state.problem.slots[slot]!)) return false
   const wanted = state.problem.needsOf(now.main)
   const needs = NEEDS.filter((need) => (wanted & need) !== 0)
   const need = pick(needs, chance)

@@ -2,6 +2,7 @@ import { chanceOf } from '../chance.ts'
 import { cuisineFamiliarity } from '../dishes/cuisine-families.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import { FIGURE_COUNT, FIGURES, gramsUsed, type RecipeFacts } from '../dishes/recipe-facts.ts'
+import { SIDE_BIT } from '../plate.ts'
 import { boughtOf, pointsOfItem, TERMS } from '../problem/basket.ts'
 import { breachPoints } from '../problem/packed-limits.ts'
 import type { WeekProblem } from '../problem/week-problem.ts'
@@ -9,6 +10,8 @@ import { WEIGHTS } from '../weights.ts'
 
 /** A place lower in its protein x cuisine cell counts like so many points: cells share a shortlist. */
 const CELL_STEP = 0.35
+/** The same of sides, which share their cells by the vegetable that leads them. */
+const SIDE_CELL_STEP = 1
 /** Only so many times the wanted size are compared cell by cell. */
 const WIDE = 6
 
@@ -127,7 +130,7 @@ export const sampled = (list: Int32Array, { luck, most, facts }: Sample): Int32A
 /** Another part of a large catalogue for each week. */
 export const luckOf = ({ dates }: WeekProblem): number => Number(dates[0]?.replaceAll('-', ''))
 
-/** The best of a kind, shared out over protein x cuisine cells so that a cheap corner does not fill the list. */
+/** The best of a kind, shared out over protein x cuisine cells, of sides over vegetables, so that a cheap corner does not fill the list. */
 export const shortlist = (
   problem: WeekProblem,
   legal: Int32Array,
@@ -138,10 +141,11 @@ export const shortlist = (
   const { facts, rules } = problem
   const seen = new Map<number, number>()
   const ranked = cheapest(legal, size * WIDE, price).map((recipe) => {
-    const cell = facts.cuisine[recipe]! * 16 + facts.protein[recipe]!
+    const isSide = facts.kinds[recipe]! === SIDE_BIT
+    const cell = isSide ? -1 - facts.vegetableFood[recipe]! : facts.cuisine[recipe]! * 16 + facts.protein[recipe]!
     const rank = seen.get(cell) ?? 0
     seen.set(cell, rank + 1)
-    return { recipe, points: price(recipe) + rank * CELL_STEP * rules.scale }
+    return { recipe, points: price(recipe) + rank * (isSide ? SIDE_CELL_STEP : CELL_STEP) * rules.scale }
   })
   ranked.sort((a, b) => a.points - b.points || a.recipe - b.recipe)
   return Int32Array.from(ranked.slice(0, size), ({ recipe }) => recipe)

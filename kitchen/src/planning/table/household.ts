@@ -1,5 +1,6 @@
 import type { Equipment } from '../../recipes/equipment.ts'
 import type { MealKind } from '../../recipes/recipe.ts'
+import type { EatingRegion } from '../../regions/eating-regions.ts'
 import type { Allergen, Diet, Severity } from '../../safety/words/vocabulary.ts'
 import type { WeekRules } from './week-rules.ts'
 import type { WeekdayLunch } from './weekday-lunch.ts'
@@ -59,6 +60,8 @@ export type Household = {
   readonly favouriteCuisines: readonly string[]
   /** From the most familiar dishes (-2) to the most adventurous (2), whole; missing: 0, what most people cook. */
   readonly adventure?: number
+  /** Where it eats: kitchens of there come more often. Missing: anywhere. */
+  readonly region?: EatingRegion
   /** Foods at home already ("rice", "eggs"): cost nothing and stand on the list as "have it". */
   readonly pantry: readonly string[]
   /** Ids of foods that this kitchen always has: they cost nothing, and the list says to check them. Missing: none. */

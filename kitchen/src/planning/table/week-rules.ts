@@ -1,8 +1,14 @@
 import type { MealKind } from '../../recipes/recipe.ts'
 
-/** What is done about one meal of the week. `no_cook`: leftovers where the household has some, else a dish without heat. */
-export const SLOT_MODES = ['cook', 'leftovers', 'no_cook', 'out', 'skip'] as const
+/**
+ * What is done about one meal of the week. `no_cook`: leftovers where the household has some, else a dish without heat.
+ * `packed`: a dish that is carried along, of the meals of PACKED_KINDS.
+ */
+export const SLOT_MODES = ['cook', 'leftovers', 'no_cook', 'packed', 'out', 'skip'] as const
 export type SlotMode = (typeof SLOT_MODES)[number]
+
+/** Meals that may be taken along: at noon, or in the evening by whoever works late. */
+export const PACKED_KINDS: readonly MealKind[] = ['lunch', 'dinner']
 
 /** "Fish twice": how many meals of the week a thing may come to. Null: no bound on that side. */
 export type SubjectCount = {
@@ -64,6 +70,7 @@ export const nameOfWeekday = (weekday: number): string =>
 const MODE_WORDS: Readonly<Record<Exclude<SlotMode, 'cook'>, string>> = {
   leftovers: 'from leftovers',
   no_cook: 'without cooking',
+  packed: 'taken along',
   out: 'eaten out',
   skip: 'skipped',
 }

@@ -79,7 +79,8 @@ export const tastePoints = (problem: WeekProblem, slot: number, { main, portion,
   if (kind === DINNER) {
     const missing = problem.needsOf(main) & ~covered
     if (missing !== 0) points += missingPoints(missing) * rules.scale
-    if (problem.coldDinners?.[main] === 1 && mode !== 'no_cook') points += WEIGHTS.coldDinner * rules.scale
+    if (problem.coldDinners?.[main] === 1 && mode !== 'no_cook' && mode !== 'packed')
+      points += WEIGHTS.coldDinner * rules.scale
   }
   const { saves } = problem.stock
   if (saves !== null) {

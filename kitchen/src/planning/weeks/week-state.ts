@@ -63,7 +63,7 @@ export type WeekState = {
   apart: number
   /** Foods on the grocery list. */
   lines: number
-  /** Sides over two that one vegetable leads. */
+  /** Sides over one that one vegetable leads. */
   sidesAlike: number
   money: number
   itemSum: number

@@ -21,7 +21,7 @@ export const writeWeek = (
 ): PlannedWeek => {
   const { slots, dates, facts } = state.problem
   const idOf = (slot: number): string => mealIdOf(slots[slot]!.day, slots[slot]!.kind)
-  const meals = slots.map(({ kind, source, guests }, slot): PlannedMeal => {
+  const meals = slots.map(({ kind, source, guests, isPacked }, slot): PlannedMeal => {
     const cooked = source === NO_SLOT ? slot : source
     return {
       id: idOf(slot),
@@ -32,6 +32,7 @@ export const writeWeek = (
       sideDishIds: sideIdsOf(state, slot),
       why: reasons[slot] ?? null,
       ...(guests !== 0 && { guests }),
+      ...(isPacked && { packed: true }),
       ...(source !== NO_SLOT && { leftoversOf: idOf(source) }),
     }
   })

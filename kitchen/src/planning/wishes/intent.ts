@@ -22,6 +22,8 @@ export type Intent = {
   readonly minutes?: number | undefined
   readonly amount?: number | undefined
   readonly unit?: string | undefined
+  /** Money without a sign: it is in the currency of the price table, though its unit says USD. */
+  readonly hasNoSign?: boolean | undefined
   readonly people?: number | undefined
   readonly said: string
   /** What of the catalogue answers to the value; null: nothing does. */

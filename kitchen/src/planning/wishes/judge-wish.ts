@@ -6,6 +6,7 @@ import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
 import type { Household } from '../table/household.ts'
 import { type Intent, WEEKDAYS } from './intent.ts'
+import { isCountedAsOurs } from './wished-money.ts'
 
 /** One planned meal of a finished week, dishes as indexes, the main first. */
 export type MadeMeal = {
@@ -16,6 +17,8 @@ export type MadeMeal = {
   readonly portion: number
   readonly guests: number
   readonly isLeftover: boolean
+  /** Taken along. */
+  readonly isPacked: boolean
 }
 
 /** A finished week as a wish is measured on it: from what was written, not from what the search was asked. */
@@ -44,6 +47,7 @@ const NOT_DONE = 'not done'
 const share = (got: number, of: number): string =>
   of === 0 || got === 0 ? NOT_DONE : got >= of ? DONE : `${got} of ${of}`
 
+/** The kitchen's own money: whoever shows a sentence puts it into the money of the price table. */
 const dollars = (amount: number): string => `$${Math.round(amount)}`
 
 const weekdaysOf = ({ days }: Intent): readonly number[] | null => {
@@ -188,11 +192,15 @@ export const judges = {
     },
   long: (intent: Intent): Judge => always((weekdaysOf(intent) ?? []).every((day) => day >= 5) ? DONE : NOT_DONE),
   budget:
-    ({ unit }: Intent, most: number): Judge =>
+    (intent: Intent, most: number): Judge =>
     (week) => {
       const cost = week.cost()
-      const isEuro = unit === 'EUR'
-      if (cost <= most + 0.5) return isEuro ? `${dollars(cost)}, counted in dollars` : DONE
+      const { currency } = week.kitchen
+      const { code } = currency
+      if (cost <= most + 0.5)
+        return isCountedAsOurs(intent, currency)
+          ? `${dollars(cost)}, counted in ${code === 'USD' ? 'dollars' : code}`
+          : DONE
       return `${dollars(cost)} of ${dollars(most)}`
     },
   cheap: ((week) => `as cheap as it can be, ${dollars(week.cost())}`) satisfies Judge,
@@ -221,6 +229,12 @@ export const judges = {
     (intent: Intent, cold: Uint8Array): Judge =>
     (week) =>
       allOf(mealsOf(intent, week), (meal) => meal.isLeftover || isAll(cold)(meal)),
+  packed:
+    (intent: Intent, carried: Uint8Array): Judge =>
+    (week) => {
+      if (!carried.some((is, r) => is === 1 && week.isLegal[r] === 1)) return 'no dish fits your rules'
+      return allOf(mealsOf(intent, week), ({ isPacked }) => isPacked)
+    },
   leftovers:
     (intent: Intent, least: number): Judge =>
     (week) => {

@@ -8,6 +8,7 @@ import { recipesThat } from '../table/wish-subjects.ts'
 import type { Intent } from './intent.ts'
 import { type Judge, judges } from './judge-wish.ts'
 import { wantEaten } from './lay-eaten.ts'
+import { layPacked } from './lay-shape.ts'
 import { MANNERS } from './manners.ts'
 import { count, invert, keepOff, type Laying, mark, placeAt, SPREAD, weekdaysOf } from './wish-draft.ts'
 
@@ -100,6 +101,10 @@ export const layNutrition = (laying: Laying, intent: Intent): Judge => {
 export const layManner = (laying: Laying, intent: Intent): Judge => {
   const manner = MANNERS[intent.value ?? '']
   if (manner === undefined) return judges.notUnderstood
+  const isPlaced = !laying.isOneMeal && (intent.days ?? intent.meals) !== undefined
+  const packed =
+    isPlaced && intent.value === 'travels well' && intent.polarity !== 'avoid' ? layPacked(laying, intent) : null
+  if (packed !== null) return packed
   const { facts } = laying.kitchen
   const holds = recipesThat(facts, (r) => manner.holds(facts, r))
   if (intent.polarity === 'avoid') {

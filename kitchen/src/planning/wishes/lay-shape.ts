@@ -1,11 +1,14 @@
 import { MEAL_KINDS, type MealKind } from '../../recipes/recipe.ts'
+import { PACKED_BIT } from '../plate.ts'
 import { passesGuard } from '../table/legal-set.ts'
 import { readTableRules } from '../table/table-rules.ts'
-import type { SlotMode, SlotRule } from '../table/week-rules.ts'
+import { PACKED_KINDS, type SlotMode, type SlotRule } from '../table/week-rules.ts'
+import { WORKDAYS } from '../table/weekday-lunch.ts'
 import { recipesThat } from '../table/wish-subjects.ts'
 import { type Intent, WEEKDAYS } from './intent.ts'
 import { type Judge, judges } from './judge-wish.ts'
 import { hasUnknownDay, type Laying, placeAt, weekdaysOf } from './wish-draft.ts'
+import { isOwnMoney } from './wished-money.ts'
 
 const QUICK_MINUTES: Readonly<Record<MealKind, number>> = {
   breakfast: 10,
@@ -38,7 +41,7 @@ export const layTime = (laying: Laying, intent: Intent): Judge => {
 }
 
 export const layMoney = (laying: Laying, intent: Intent): Judge => {
-  const { wish, household } = laying
+  const { wish, household, kitchen } = laying
   const { value, amount } = intent
   // Of one meal no list is bought.
   if (value === 'no limit' || laying.isOneMeal) return judges.notUnderstood
@@ -47,7 +50,8 @@ export const layMoney = (laying: Laying, intent: Intent): Judge => {
     return judges.cheap
   }
   const plates = 7 * household.meals.length * (household.adults + household.children)
-  const dollars = amount * (value === 'day' ? 7 : value === 'portion' ? plates : 1)
+  const perUsd = isOwnMoney(intent, kitchen.currency) ? kitchen.currency.perUsd : 1
+  const dollars = (amount / perUsd) * (value === 'day' ? 7 : value === 'portion' ? plates : 1)
   wish.budget = Math.min(wish.budget ?? dollars, dollars)
   return judges.budget(intent, dollars)
 }
@@ -79,6 +83,31 @@ export const layAway = (laying: Laying, intent: Intent): Judge => {
   if (away <= 0) return judges.notUnderstood
   wish.slots.push(...slotsOf(intent, kinds, { mode: 'cook', guests: -away }))
   return judges.guests({ ...intent, meals: kinds }, -away, -asked)
+}
+
+/**
+ * Taken along on the days that are named, without a day on working days: the mark of those meals, so that a dish stands
+ * there which is carried. Where no meal is named it is lunch, and dinner for a table without lunches. Null: not a meal that
+ * can be carried.
+ */
+export const layPacked = (laying: Laying, said: Intent): Judge | null => {
+  const { kitchen, household, wish } = laying
+  const asked = said.meals ?? PACKED_KINDS.filter((kind) => household.meals.includes(kind)).slice(0, 1)
+  const meals = PACKED_KINDS.filter((kind) => asked.includes(kind))
+  if (meals.length === 0 || meals.length < asked.length || hasUnknownDay(said)) return null
+  const intent = { ...said, meals, days: said.days ?? WEEKDAYS.slice(0, WORKDAYS) }
+  const rules = readTableRules(household)
+  const { facts } = kitchen
+  const carried = recipesThat(facts, (r) => (facts.kinds[r]! & PACKED_BIT) !== 0 && passesGuard(facts, rules, r))
+  const isQuickEnough = (weekday: number): boolean =>
+    carried.some(
+      (is, r) =>
+        is === 1 && facts.minutes[r]! <= (weekday < WORKDAYS ? household.weekdayMinutes : household.weekendMinutes),
+    )
+  wish.slots.push(
+    ...slotsOf(intent, meals, { mode: 'packed', guests: 0 }).filter(({ weekday }) => isQuickEnough(weekday)),
+  )
+  return judges.packed(intent, carried)
 }
 
 const everyDay = (intent: Intent): Intent => (intent.days ? intent : { ...intent, days: WEEKDAYS })

@@ -1,5 +1,4 @@
 import table from '../../../data/wish-words.json' with { type: 'json' }
-import { normaliseName } from '../../foods/food-name.ts'
 import { typedFoods } from '../../foods/typed-words.ts'
 import { slipsBetween } from '../../safety/words/misspelt.ts'
 import { KITCHEN_NAMES } from '../../search/search-tables.ts'
@@ -7,7 +6,8 @@ import { searchPhrase } from '../../search/search-words.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import type { Known } from '../dishes/recipe-facts.ts'
 import { findSubject, type Subject } from '../table/wish-subjects.ts'
-import { soundOf, stemOf } from './word-shapes.ts'
+import { commaTitleAt } from './comma-titles.ts'
+import { fold, keyOf, sentencesOf, soundOf, stemOf, type Word, wordsOf } from './word-shapes.ts'
 
 /** One or more words of a wish and what they mean: a role and a value of kitchen/data/wish-words.json. */
 export type Token = {
@@ -19,9 +19,10 @@ export type Token = {
   readonly subject?: Subject | null
   /** Joined to the word before by a hyphen: "mon-fri". */
   readonly isJoined: boolean
+  /** A whole title with a comma in it. */
+  readonly isTitle?: boolean
 }
 
-type Word = { readonly said: string; readonly folded: string; readonly isJoined: boolean; readonly isSign: boolean }
 type Meaning = readonly (readonly [role: string, value: string])[]
 type Found = readonly Omit<Token, 'said' | 'isJoined'>[]
 type Lexicon = ReadonlyMap<string, Meaning>
@@ -33,24 +34,6 @@ const LANGUAGES = ['en', 'de', 'es'] as const
 const LONGEST = 7
 /** Words of the longest name of a dish or food. */
 const LONGEST_THING = 4
-/** A word, a number, or a sign that stands for one or cuts. */
-const WORDS =
-  /(?<joined>(?<=[\p{L}\p{N}])[-–])?(?:(?<word>\p{L}[\p{L}'’´\p{M}]*|\d+(?:[.,]\d+)?|[$€])|(?<sign>[.,;:!?()\n&+/–-]))/gu
-
-const fold = (word: string): string => normaliseName(word.replaceAll('ß', 'ss')) || word
-
-const wordsOf = (text: string): readonly Word[] =>
-  [...text.matchAll(WORDS)].map(({ groups }) => {
-    const said = groups?.word ?? groups?.sign ?? ''
-    const isSign = groups?.sign !== undefined
-    return { said, folded: isSign ? said : fold(said), isJoined: groups?.joined !== undefined, isSign }
-  })
-
-const keyOf = (phrase: string): string =>
-  wordsOf(phrase)
-    .map(({ folded }) => folded)
-    .join(' ')
-
 /** "Kaesespaetzle": how German is typed without its own letters. */
 const withoutUmlauts = (phrase: string): string =>
   phrase.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
@@ -207,6 +190,16 @@ const splitCompound = (known: Known, word: string, lookUp: (phrase: string) => M
   return []
 }
 
+/** What stands in front is said of each thing of a list: "no ham, cheddar and apple". */
+const isOfEach = ({ role, value }: Token): boolean =>
+  role === 'have' || role === 'allergy' || (role === 'say' && ['not', 'less', 'only', 'except'].includes(value))
+
+/** Whether words that spell a title are a list of foods: "use up lox, eggs and onions". */
+const isList = (tokens: readonly Token[]): boolean => {
+  const title = tokens.findLastIndex(({ isTitle }) => isTitle)
+  return title >= 0 && tokens.some((token, at) => token.role === 'use-up' || (at < title && isOfEach(token)))
+}
+
 /**
  * The words of a wish, the longest phrase first: of the table in the wish's own language, then of the other two, then names
  * of foods, cuisines and dishes; what nothing answers to is `unknown`. No word is left out.
@@ -232,53 +225,65 @@ export const readWords = (known: Known, text: string): readonly Token[] => {
     word.isSign || lookUp(word.folded) || thingOf(known, word.folded) || byStem(word.folded) || isCompound(word.folded)
       ? word
       : { ...word, folded: ownerOf(word) ?? unslipped(known, word.folded) ?? word.folded }
-  const words = typed.map(mend)
   const isEmpty = (word: Word | undefined): boolean =>
     ['fill', 'have', 'say', 'part', 'num', 'unit', 'day', 'meal'].includes(lookUp(word?.folded ?? '')?.[0]?.[0] ?? '')
-  const tokens: Token[] = []
-  for (let from = 0; from < words.length; ) {
-    const first = words[from]!
-    const { said, isJoined } = first
-    if (first.isSign) {
-      tokens.push({ role: 'sign', value: said, said, isJoined })
-      from += 1
-      continue
+  const read = (words: readonly Word[], withTitles: boolean): readonly Token[] => {
+    const tokens: Token[] = []
+    for (let from = 0; from < words.length; ) {
+      const first = words[from]!
+      const { said, isJoined } = first
+      const title = withTitles ? commaTitleAt(known.facts, words, from) : null
+      const whole = title && thingOf(known, title.key)
+      if (title && whole) {
+        tokens.push({ role: 'thing', value: title.key, said: title.said, subject: whole, isJoined, isTitle: true })
+        from += title.length
+        continue
+      }
+      if (first.isSign) {
+        tokens.push({ role: 'sign', value: said, said, isJoined })
+        from += 1
+        continue
+      }
+      const end = words.findIndex(({ isSign }, at) => at >= from && isSign)
+      const room = Math.min(LONGEST, (end < 0 ? words.length : end) - from)
+      let length = room
+      let found: Found = []
+      for (; length > 0 && found.length === 0; length -= 1) {
+        const run = words.slice(from, from + length)
+        const phrase = run.map(({ folded }) => folded).join(' ')
+        const exact = lookUp(phrase)
+        const isName =
+          !phrase.includes(' or ') &&
+          length <= LONGEST_THING &&
+          Number.isNaN(Number(run[0]?.folded)) &&
+          !isEmpty(run[0]) &&
+          !isEmpty(run.at(-1))
+        const subject = exact === undefined && isName && !isPair(known, run) ? thingOf(known, phrase) : null
+        const meaning = exact ?? (subject ? undefined : byStem(phrase))
+        if (meaning) found = meaning.map(([role, value]) => ({ role, value, ...named(known, role, value) }))
+        else if (subject) found = [{ role: 'thing', value: subject.label, subject }]
+      }
+      const number = Number(first.folded.replace(' ', '.').replace(',', '.'))
+      if (found.length === 0 && Number.isFinite(number)) found = [{ role: 'num', value: `${number}` }]
+      if (found.length === 0) found = splitCompound(known, first.folded, lookUp)
+      if (found.length === 0) found = [{ role: 'unknown', value: '' }]
+      const run = words.slice(from, from + length + 1)
+      const asTyped = run.map((word) => word.said).join(' ')
+      found.forEach((one, at) => {
+        const isMended = run.some((word) => fold(word.said) !== word.folded)
+        const name = isMended ? run.map(({ folded }) => folded).join(' ') : asTyped
+        const token =
+          one.role === 'dish' ? { role: 'thing', value: name.toLowerCase(), subject: thingOf(known, name) } : one
+        tokens.push({ ...token, said: at === 0 ? asTyped : '', isJoined })
+      })
+      from += Math.max(1, run.length)
     }
-    const end = words.findIndex(({ isSign }, at) => at >= from && isSign)
-    const room = Math.min(LONGEST, (end < 0 ? words.length : end) - from)
-    let length = room
-    let found: Found = []
-    for (; length > 0 && found.length === 0; length -= 1) {
-      const run = words.slice(from, from + length)
-      const phrase = run.map(({ folded }) => folded).join(' ')
-      const exact = lookUp(phrase)
-      const isName =
-        !phrase.includes(' or ') &&
-        length <= LONGEST_THING &&
-        Number.isNaN(Number(run[0]?.folded)) &&
-        !isEmpty(run[0]) &&
-        !isEmpty(run.at(-1))
-      const subject = exact === undefined && isName && !isPair(known, run) ? thingOf(known, phrase) : null
-      const meaning = exact ?? (subject ? undefined : byStem(phrase))
-      if (meaning) found = meaning.map(([role, value]) => ({ role, value, ...named(known, role, value) }))
-      else if (subject) found = [{ role: 'thing', value: subject.label, subject }]
-    }
-    const number = Number(first.folded.replace(' ', '.').replace(',', '.'))
-    if (found.length === 0 && Number.isFinite(number)) found = [{ role: 'num', value: `${number}` }]
-    if (found.length === 0) found = splitCompound(known, first.folded, lookUp)
-    if (found.length === 0) found = [{ role: 'unknown', value: '' }]
-    const run = words.slice(from, from + length + 1)
-    const whole = run.map((word) => word.said).join(' ')
-    found.forEach((one, at) => {
-      const isMended = run.some((word) => fold(word.said) !== word.folded)
-      const name = isMended ? run.map(({ folded }) => folded).join(' ') : whole
-      const token =
-        one.role === 'dish' ? { role: 'thing', value: name.toLowerCase(), subject: thingOf(known, name) } : one
-      tokens.push({ ...token, said: at === 0 ? whole : '', isJoined })
-    })
-    from += Math.max(1, run.length)
+    return tokens
   }
-  return tokens
+  return sentencesOf(typed.map(mend)).flatMap((words) => {
+    const tokens = read(words, true)
+    return isList(tokens) ? read(words, false) : tokens
+  })
 }
 
 /** What the catalogue has for a name of the table. */

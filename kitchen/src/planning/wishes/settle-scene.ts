@@ -96,7 +96,11 @@ export const settlePeople = (scene: Scene, before: Scene | undefined): void => {
     put('guests', 'extra', number('guests') ?? number('all') ?? number('guest'))
   else if (many !== undefined || number('people') !== undefined) put('guests', 'in all', many ?? number('people'))
   else if (flags.has('guest') && scene.intents.length === 0) name(scene, said)
-  else if (scene.number !== undefined && flags.has('budget')) [scene.amount, scene.unit] = [scene.number, 'USD']
+  else if (scene.number !== undefined && flags.has('budget')) {
+    flags.set('no sign', '')
+    scene.amount = scene.number
+    scene.unit = 'USD'
+  }
 }
 
 /** Money, and meals that are left out. */
@@ -106,7 +110,8 @@ export const settleShape = (scene: Scene): void => {
   if ((scene.unit === 'USD' || scene.unit === 'EUR') && scene.amount !== undefined && !flags.has('over')) {
     const per = flags.get('per') ?? 'week'
     const value = per === 'person' || per === 'meal' ? 'portion' : per
-    intents.push({ what: 'money', value, polarity: 'less', amount: scene.amount, unit: scene.unit, said })
+    const hasNoSign = flags.has('no sign') || undefined
+    intents.push({ what: 'money', value, polarity: 'less', amount: scene.amount, unit: scene.unit, hasNoSign, said })
   }
   if (flags.has('course')) {
     if (mood === 'avoid') intents.push({ what: 'meal', value: flags.get('course'), polarity: 'avoid', said })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
+import { extendKitchen } from '../dishes/extend-kitchen.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
 import { readWish } from './read-wish.ts'
@@ -108,6 +109,26 @@ test('money that does not reach is told with both sums', () => {
   const [heard = ''] = planned('under $30').notes.wishHeard
   expect(heard).toMatch(/^“under \$ 30”: \$\d+ of \$30$/)
 })
+
+const inMoney = (text: string, code: string, perUsd: number): number | null => {
+  const layer = { version: code, recipes: [], prices: [], currency: { code, perUsd } }
+  const there = extendKitchen(kitchen, layer)
+  return hearWish(there, text, aHousehold()).budget
+}
+
+test.each([
+  ['under 60', 'EUR', 0.8, 75],
+  ['unter 60 Euro', 'EUR', 0.8, 75],
+  ['under 60 dollars', 'EUR', 0.8, 60],
+  ['under 60 quid', 'GBP', 0.75, 80],
+  ['under $60', 'CAD', 1.5, 40],
+  ['under 60', 'USD', 1, 60],
+])(
+  '“%s” where prices are in %s, of which a US dollar buys %d, is a week of %d US dollars',
+  (text, code, perUsd, usd) => {
+    expect(inMoney(`budget ${text}`, code, perUsd)).toBeCloseTo(usd, 6)
+  },
+)
 
 test('a week with guests, a day away and a meal left out has its shape', () => {
   const { week, notes } = planned('3 guests on Saturday, we are away on Wednesday, no breakfast on Sunday')

@@ -35,6 +35,8 @@ export type MealView = DishView & {
   readonly why: string | null
   /** People at the table beside the household; fewer than none: so many of it are away. */
   readonly guests: number
+  /** Taken along. */
+  readonly packed: boolean
   /** The meal whose pot this is eaten from: nothing is cooked or bought for the main. */
   readonly leftoversOf: string | null
   /** The meal that eats from this pot: so much more is cooked. */
@@ -134,6 +136,7 @@ export const describeMeal = (
       safety: judgePlates(kitchen, household, served, plate),
       why: meal.why && wordsFor(units)(meal.why),
       guests,
+      packed: meal.packed === true,
       leftoversOf: meal.leftoversOf ?? null,
       leftoversFor: eater?.id ?? null,
       smallChildren: describeSmallChildren(household, shownDishes, kitchen.catalogue.foods, wordsFor(units)),

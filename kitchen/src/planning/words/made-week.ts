@@ -19,13 +19,14 @@ export const madeWeek = (kitchen: Kitchen, { week, household, weeksAgo, isLegal 
   isLegal,
   eatenLately: new Set([...weeksAgo].flatMap(([recipe, weeks]) => (weeks === 1 ? [recipe] : []))),
   meals: week.days.flatMap(({ date, meals }) =>
-    meals.map(({ kind, recipeId, sideDishIds, portion, guests = 0, leftoversOf }) => ({
+    meals.map(({ kind, recipeId, sideDishIds, portion, guests = 0, leftoversOf, packed }) => ({
       weekday: weekdayOf(date),
       kind,
       dishes: [recipeId, ...sideDishIds].flatMap((id) => kitchen.facts.indexOf.get(id) ?? []),
       portion,
       guests,
       isLeftover: leftoversOf !== undefined,
+      isPacked: packed === true,
     })),
   ),
   cost: () => describeUnmarked(kitchen, { week, household }).groceryList.cost,

@@ -1,11 +1,12 @@
 import { shade } from '../colour.ts'
-import { fillRegion } from '../heap.ts'
+import { fillRegion, garnish } from '../heap.ts'
 import { medley } from '../medley.ts'
+import type { Look } from '../motifs/motif-art.ts'
 import { isShortPasta } from '../motifs/mounds.ts'
-import { blob, light, n } from '../paint.ts'
+import { blob, light, n, type Paint } from '../paint.ts'
 import { between } from '../random.ts'
 import { ellipse, without } from '../region.ts'
-import { type Compose, finish, type Scene, spoonfuls, surface, within } from '../scene.ts'
+import { type Compose, dip, finish, type Scene, spoonfuls, surface, within } from '../scene.ts'
 import { breadBeside, crown, swimsWhole } from './crown.ts'
 import { composePot, potOf } from './pot.ts'
 
@@ -87,4 +88,19 @@ export const creamSwirl = ({ paint, serving, well }: Scene): string => {
   const stroke = (colour: string, width: number, opacity: number) =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round"/>`
   return `<g transform="rotate(${Math.round(turn)} ${n(x)} ${n(y)})">${stroke(shade(serving.sauce, -0.14), 15, 0.5)}${stroke(shade(serving.sauce, 0.24), 10, 0.55)}</g>`
+}
+
+/** Broth that is cloudy with soya bean paste. */
+const CLOUDY = '#c9a063'
+/** Nobody sees what only gives the broth its taste. */
+const DISSOLVED: ReadonlySet<Look['motif']> = new Set(['none', 'liquid', 'sauce', 'drizzle', 'wholefish', 'fillet'])
+/** The cup stands at the upper right, within the round frame of the pages. */
+const CUP = { x: 177, y: 63, radius: 32 }
+
+/** A small cup of soup that is drunk beside the dish, with what swims in it. */
+export const soupCup = (paint: Paint, looks: readonly Look[]): string => {
+  const { x, y, radius } = CUP
+  const top = ellipse(x, y, radius * 0.62, radius * 0.62)
+  const seen = looks.filter(({ motif }) => !DISSOLVED.has(motif)).slice(0, 3)
+  return dip(paint, CLOUDY, x, y, radius) + seen.map((look) => garnish(paint, look, top, 4, 0.55)).join('')
 }

@@ -1,12 +1,12 @@
-import { SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { TAB_HEADER } from '@plateful/contract/constants.ts'
 import { type Access, isMadeOnce } from '@plateful/contract/endpoint.ts'
-import { TAB_HEADER } from '@plateful/contract/live.ts'
 import type { ErrorCode } from '@plateful/contract/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findPrincipal, findUser, type Principal } from '../../accounts/access.ts'
+import type { Principal } from '../../accounts/access.ts'
+import { hearing } from '../../accounts/heard-by.ts'
 import type { Context, Services, SignedBody } from '../../context.ts'
 import { isOrphan } from '../../db/store-errors.ts'
-import { Failure, fail } from '../../fail.ts'
+import { Failure } from '../../fail.ts'
 import { linkOrigin, type Neighbourhood } from '../guarding/link-origin.ts'
 import type { RateLimits } from '../guarding/rate-limits.ts'
 import { pageOf, type Reached, reachedBy } from '../guarding/reached.ts'
@@ -28,6 +28,8 @@ import type { ParsedInput, Route } from './route.ts'
 import { askedBy, requestKey, sentKey } from './sent-key.ts'
 import { tellOthers } from './tell-others.ts'
 import type { Turns } from './turns.ts'
+import { writeDown } from './what-was-done.ts'
+import { demandKeyLeft, readPrincipal } from './who-calls.ts'
 
 export type RouteOptions = {
   readonly services: Services
@@ -47,42 +49,6 @@ export type RouteOptions = {
   /** In which the changes of one person are made. */
   readonly inTurn: Turns
   readonly openAnswers: OpenAnswers
-}
-
-/** Wrong session ids an address may try in a minute before it has to wait. */
-const MISSES_PER_MINUTE = 60
-
-/** How recent the sign-in of an admin must be who changes something: what a stolen token can do ends with the hour. */
-const ADMIN_FRESH_MS = 60 * 60_000
-
-type Asked = Pick<Route['endpoint'], 'access' | 'method'>
-
-const readUser = async (token: string, { access, method }: Asked, options: RouteOptions): Promise<Principal> => {
-  const { store, now } = options.services
-  const user = (await findUser(store.db, token, now())) ?? fail('user.not_authenticated')
-  if (access !== 'admin') return user
-  if (!user.isAdmin) return fail('admin.required')
-  const age = now().getTime() - (user.signedInAt?.getTime() ?? 0)
-  return method !== 'GET' && age > ADMIN_FRESH_MS ? fail('admin.sign_in_again') : user
-}
-
-/** A token that was sent is what counts: a wrong one never falls back to the visitor of the session header. */
-const readPrincipal = async (
-  request: FastifyRequest,
-  asked: Asked,
-  options: RouteOptions,
-): Promise<Principal | null> => {
-  const { access } = asked
-  if (access === 'public') return null
-  const token = readBearer(request)
-  if (token !== null) return readUser(token, asked, options)
-  if (access !== 'owner') return fail('user.not_authenticated')
-  const secret = header(request, SESSION_HEADER) ?? fail('session.missing')
-  const { store, now } = options.services
-  const visitor = await findPrincipal(store.db, secret, now())
-  if (visitor) return visitor
-  await options.limits.spend('session-miss', MISSES_PER_MINUTE, request.ip)
-  return fail('session.unknown')
 }
 
 const regionHint = (request: FastifyRequest, options: RouteOptions): string | null => {
@@ -153,7 +119,9 @@ const work = async (call: Call, { principal, input }: Proven) => {
   const { route } = call
   const data = await route.handle(await contextOf(call, principal), input)
   // Every answer is held against the contract, 0.5 ms for a whole week: what it does not list never leaves the house.
-  if (isReady(data) || isOpenAnswer(data)) return data
+  if (isOpenAnswer(data)) return data
+  if (principal !== null) await writeDown(call.options.services, route.endpoint, { by: principal.owner, input })
+  if (isReady(data)) return data
   const { returns, minimal = returns } = route.endpoint
   return { success: true as const, data: isMinimal(data) ? minimal.parse(data.data) : returns.parse(data) }
 }
@@ -169,21 +137,22 @@ const workOnce = async (call: Call, proven: Proven) => {
   return onceFor({ db: store.db, now, log }, change, { work: () => work(call, proven), signal })
 }
 
-/** One person's changes of one kind come one after the other; what they read, and other kinds of change, waits for none. */
+/** One household's changes of one kind come one after the other; what they read, and other kinds of change, waits for none. */
 const handle = async (call: Call) => {
   const { route, request, options, signal } = call
   const { endpoint } = route
   const principal = await readPrincipal(request, endpoint, options)
+  await demandKeyLeft(principal, options)
   sentKey(request, endpoint) // what is no key is said before anything is done
   const input = parseInput(endpoint, request)
   if (principal === null || endpoint.method === 'GET') return work(call, { principal, input })
-  const key = `${principal.owner.id} ${endpoint.method} ${endpoint.path}`
+  const key = `${principal.owner.householdId} ${endpoint.method} ${endpoint.path}`
   // Asked again when the turn comes: a sign-out or a merge may have been before it.
   const again = async () => {
     const now = await readPrincipal(request, endpoint, options)
     const envelope = await workOnce(call, { principal: now, input })
     const tab = header(request, TAB_HEADER) ?? ''
-    if (now !== null) tellOthers(options.services.live, endpoint, { of: now.owner.id, tab, input })
+    if (now !== null) tellOthers(options.services, endpoint, { by: now.owner, tab, input })
     return envelope
   }
   return options.inTurn(key, signal, again)
@@ -214,7 +183,7 @@ const mayStay = ({ route, request, options }: Call, of: string): (() => Promise<
   const { endpoint } = route
   return () =>
     readPrincipal(request, endpoint, options).then(
-      (principal) => principal?.owner.id === of,
+      (principal) => principal !== null && hearing(principal.owner) === of,
       (error: unknown) => (asFailure(error, endpoint.fallback).status === 401 ? false : Promise.reject(error)),
     )
 }

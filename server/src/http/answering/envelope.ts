@@ -16,6 +16,7 @@ const FRAMEWORK: ReadonlyMap<string, ErrorCode> = new Map([
 
 /** Codes that any call can answer with, besides those it declares. */
 export const EVERY_CALL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'household.role_needed',
   'request.invalid',
   'request.not_json',
   'request.too_large',
@@ -31,6 +32,7 @@ export const EVERY_CALL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'user.not_authenticated',
   'admin.required',
   'admin.sign_in_again',
+  'token.not_allowed',
   'request.not_same_origin',
 ])
 

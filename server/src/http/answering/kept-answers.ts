@@ -57,10 +57,15 @@ const unseal = async (sealed: string, change: NamedChange): Promise<unknown> => 
 
 type Row = { readonly owner_id: string; readonly key_hash: string; readonly asked_hash: string }
 
+/** In another household the same words ask for something else: what was answered in the one before is not answered again. */
+const askedIn = ({ owner, asked }: NamedChange): string =>
+  // A person's first household, the only one when the first of these hashes were made, has their id.
+  owner.householdId === owner.id ? asked : `${owner.householdId} ${asked}`
+
 const rowOf = (change: NamedChange): Row => ({
   owner_id: change.owner.id,
   key_hash: made('name', change).toString('base64url'),
-  asked_hash: createHmac('sha256', change.key).update(change.asked).digest('base64url'),
+  asked_hash: createHmac('sha256', change.key).update(askedIn(change)).digest('base64url'),
 })
 
 const heldUntil = ({ now }: House): string => new Date(now().getTime() + HELD_MS).toISOString()

@@ -48,6 +48,8 @@ const meal = { weekStartDate: WEEK, mealId: 'd1-dinner' }
 const OTHER_BODIES: ReadonlyMap<string, object> = new Map<string, object>([
   ['PUT /api/auth/anonymous-session/{id}', { preferences: { adults: 3 } }],
   ['PUT /api/auth/profile', { name: 'Yet Another' }],
+  ['PUT /api/household', { name: 'The cellar' }],
+  ['POST /api/moving', { files: [{ name: 'stew.txt', bytes: 4 }] }],
   ['POST /api/user-preferences/{id}', { preferences: { adults: 3 } }],
   ['POST /api/meal-plans/generate', { weekStartDate: '2026-12-14', preferences: {} }],
   ['POST /api/meal-plans/reroll', meal],

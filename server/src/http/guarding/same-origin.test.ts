@@ -193,6 +193,7 @@ onEachStore('other sites', (store) => {
         'POST /api/auth/refresh',
         'POST /api/auth/google/code',
         'POST /api/auth/microsoft/code',
+        'POST /api/auth/oidc/code',
         'POST /api/auth/revoke-all-tokens',
         'PUT /api/auth/change-password',
         'DELETE /api/auth/account',

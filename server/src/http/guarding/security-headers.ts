@@ -70,7 +70,7 @@ export const securityHeaders = (publicOrigin: string | null, guests: Guests = NO
 }
 
 /** Where a provider's window comes back to us, before it closes itself. */
-const RETURN_PAGE = /^\/auth\/(?:google|microsoft)\/callback\/?(?:\?|$)/
+const RETURN_PAGE = /^\/auth\/(?:google|microsoft|oidc)\/callback\/?(?:\?|$)/
 
 /**
  * The headers of an address. A window that comes back from a provider keeps its opener only on a page without an

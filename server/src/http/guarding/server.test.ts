@@ -286,6 +286,33 @@ test('the API describes itself: every endpoint, its schemas and its failures', a
   expect(keyOf('/api/auth/refresh')).toBeUndefined()
 })
 
+test('16.3.2, 16.3.3: what is refused is told apart in the log, and rights and limits are warned of', async () => {
+  const { visitor, send, logLines } = await startTest('SQLite')
+  const home = await visitor({})
+  const headers = { [SESSION_HEADER]: home.sessionId }
+  const json = { ...headers, 'content-type': 'application/json' }
+
+  await send({ method: 'GET', url: '/api/auth/me' })
+  await send({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { ...json, origin: 'https://evil.example' },
+    payload: '{}',
+  })
+  await send({ method: 'GET', url: '/api/version' })
+  for (let times = 0; times <= 60; times += 1)
+    await send({ method: 'GET', url: '/api/meal-plans/current', headers: { [SESSION_HEADER]: 'x'.repeat(43) } })
+
+  const lines = logLines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'request')
+  const told = lines.map(({ status, security, level }) => `${status} ${security ?? '-'} ${level}`)
+  expect([...new Set(told)].toSorted()).toEqual([
+    '200 - info',
+    '401 refused info',
+    '403 refused warn',
+    '429 refused warn',
+  ])
+})
+
 test('what is answered again as done takes only a key that nobody guesses', () => {
   const again = ROUTES.filter(({ repeat }) => repeat !== null).map(({ endpoint }) => endpoint)
 

@@ -110,6 +110,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/admin/meals': 'server/src/admin/suggest-meals.test.ts',
   'GET /api/admin/meals/{id}': 'server/src/admin/suggest-meals.test.ts',
   'POST /api/auth/login': 'server/src/people/visitors/merge-visitor.test.ts',
+  'POST /api/invitations/join': 'server/src/people/household/household.test.ts',
 }
 
 /** Calls that neither write nor show a dish, or tell nobody that one may be eaten. */
@@ -117,6 +118,10 @@ const NO_DISHES = new RegExp(
   [
     '/api/auth/(?!login)',
     '/api/subscription',
+    '/api/households?(?:/|$)',
+    '/api/invitations/read',
+    // Lines of a list, and ticks.
+    '/api/shopping',
     '/api/webhooks',
     '/api/analytics',
     '/api/region',
@@ -138,6 +143,8 @@ const NO_DISHES = new RegExp(
     '/api/calendar$',
     'DELETE /api/own-recipes',
     'GET /api/own-recipe-files',
+    // Titles and places of files; what is kept of them is among the own recipes, and read as those are.
+    '/api/moving(?:/|$)',
   ].join('|'),
 )
 

@@ -227,7 +227,12 @@ export const openApi = (endpoints: readonly EndpointShape[], version: string): J
       schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
       securitySchemes: {
         anonymousSession: { type: 'apiKey', in: 'header', name: SESSION_HEADER },
-        account: { type: 'http', scheme: 'bearer', description: 'An access token; it lives fifteen minutes.' },
+        account: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An access token; it lives fifteen minutes. Or a key for programs (`plt_...`), where its rights allow the call.',
+        },
       },
     },
   }

@@ -1,5 +1,6 @@
 import { deleteAccount, exportAccount } from '@plateful/contract/account.ts'
 import { type Account, toUser } from '../../accounts/account-store.ts'
+import { deleteOwners } from '../../accounts/own-household.ts'
 import { noteEvent } from '../../accounts/security-events.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/store-errors.ts'
@@ -17,8 +18,7 @@ const eraseAccount = async (tx: Db, account: Account, now: Date): Promise<void> 
   const { ownerId, emailKey, email: recipient, name } = account
   await killMailTokens(tx, { ownerId })
   await queueFarewellOf(tx, ownerId, now)
-  const done = await tx.deleteFrom('owner').where('id', '=', ownerId).where('kind', '=', 'user').executeTakeFirst()
-  if (done.numDeletedRows === 0n) return // deleted on another device at this very moment
+  if ((await deleteOwners(tx, [ownerId])) === 0) return // deleted on another device at this very moment
   await noteEvent(tx, { ownerId: null, kind: 'account.deleted', now })
   const letter = { ownerId: null, recipient, now }
   // An address that was only claimed gets no mail.

@@ -1,10 +1,15 @@
+import { ROLES, type Role, reaches } from '@plateful/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Owner } from '../../accounts/access.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
+/** How a row leads to the person it belongs to, or to a household that they live in; `household`: the row is one. */
+export type PersonalBy = 'id' | 'owner_id' | 'session_id' | 'household_id' | 'household'
+
 type PersonalTable<T extends keyof Tables> = {
-  /** How a row leads to the person it belongs to. */
-  readonly by: 'id' | 'owner_id' | 'session_id'
+  readonly by: PersonalBy
+  /** Of a household's rows: who of it gets them in their export. Left out: its adults and owners. */
+  readonly least?: Role
   readonly shown: readonly (keyof Tables[T] & string)[]
   /** Secrets and hashes: of no use to the person, of much use to a thief. */
   readonly withheld: readonly (keyof Tables[T] & string)[]
@@ -14,16 +19,41 @@ type PersonalTable<T extends keyof Tables> = {
 export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | null } = {
   owner: {
     by: 'id',
-    shown: ['id', 'kind', 'created_at', 'last_seen_at', 'opinions_version', 'stock_version'],
+    shown: ['id', 'kind', 'created_at', 'last_seen_at', 'household_id'],
+    withheld: [],
+  },
+  household: {
+    by: 'household',
+    least: 'helper',
+    shown: ['id', 'created_at', 'name', 'opinions_version', 'stock_version'],
+    withheld: [],
+  },
+  membership: { by: 'owner_id', shown: ['household_id', 'owner_id', 'role', 'name', 'joined_at'], withheld: [] },
+  // An address in it is that of somebody who is none of ours yet.
+  invitation: {
+    by: 'household_id',
+    least: 'owner',
+    shown: ['id', 'household_id', 'role', 'email', 'made_by', 'created_at', 'expires_at', 'used_by'],
+    withheld: ['token_hash'],
+  },
+  shopping_link: {
+    by: 'household_id',
+    shown: ['id', 'household_id', 'plan_id', 'made_by', 'created_at', 'expires_at'],
+    withheld: ['token_hash'],
+  },
+  // What one did oneself; that of the others is theirs.
+  activity: {
+    by: 'owner_id',
+    shown: ['id', 'household_id', 'owner_id', 'deed', 'week', 'meal_id', 'words', 'count', 'at'],
     withheld: [],
   },
   anonymous_session: { by: 'owner_id', shown: ['owner_id', 'created_at'], withheld: ['secret_hash'] },
-  preference: { by: 'owner_id', shown: ['owner_id', 'document', 'version', 'updated_at'], withheld: [] },
+  preference: { by: 'household_id', shown: ['household_id', 'document', 'version', 'updated_at'], withheld: [] },
   plan: {
-    by: 'owner_id',
+    by: 'household_id',
     shown: [
       'id',
-      'owner_id',
+      'household_id',
       'week_start',
       'version',
       'seed',
@@ -46,8 +76,8 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   // Follows from plan and preferences, which are shown, and goes with its plan.
   cooked_week: null,
   own_price: {
-    by: 'owner_id',
-    shown: ['owner_id', 'food_id', 'usd', 'package_grams', 'priced_on', 'updated_at'],
+    by: 'household_id',
+    shown: ['household_id', 'food_id', 'usd', 'package_grams', 'priced_on', 'updated_at'],
     withheld: [],
   },
   account: {
@@ -76,6 +106,37 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   session_device: { by: 'session_id', shown: ['session_id', 'browser', 'system'], withheld: [] },
   second_factor: { by: 'owner_id', shown: ['owner_id', 'created_at', 'confirmed_at'], withheld: ['key', 'last_step'] },
   recovery_code: { by: 'owner_id', shown: ['owner_id', 'created_at'], withheld: ['code_hash'] },
+  passkey: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'name', 'created_at', 'last_used_at'],
+    withheld: ['public_key', 'counter'],
+  },
+  passkey_challenge: { by: 'owner_id', shown: ['owner_id', 'expires_at'], withheld: ['challenge_hash'] },
+  personal_token: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'household_id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'],
+    withheld: ['token_hash'],
+  },
+  webhook: {
+    by: 'household_id',
+    shown: [
+      'id',
+      'household_id',
+      'owner_id',
+      'url',
+      'topics',
+      'failures',
+      'due_at',
+      'claimed_until',
+      'created_at',
+      'last_sent_at',
+      'ended_at',
+    ],
+    withheld: ['secret'],
+  },
+  // Follow from the weeks, which are shown, and go with their webhook.
+  webhook_seen: null,
+  webhook_notice: null,
   refresh_token: {
     by: 'session_id',
     shown: ['session_id', 'created_at', 'rotated_at'],
@@ -117,11 +178,11 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   },
   security_event: { by: 'owner_id', shown: ['id', 'owner_id', 'kind', 'at', 'detail'], withheld: [] },
   share: {
-    by: 'owner_id',
-    shown: ['id', 'owner_id', 'plan_id', 'created_at'],
+    by: 'household_id',
+    shown: ['id', 'household_id', 'plan_id', 'created_at'],
     withheld: ['token_hash', 'token_salt'],
   },
-  calendar_feed: { by: 'owner_id', shown: ['owner_id', 'time_zone', 'created_at'], withheld: ['token_hash'] },
+  calendar_feed: { by: 'household_id', shown: ['household_id', 'time_zone', 'created_at'], withheld: ['token_hash'] },
   subscription: {
     by: 'owner_id',
     shown: [
@@ -142,30 +203,38 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   stripe_event: null,
   stripe_farewell: null,
   idea: {
-    by: 'owner_id',
-    shown: ['id', 'owner_id', 'origin', 'status', 'kind', 'title', 'document', 'version', 'model', 'created_at'],
+    by: 'household_id',
+    shown: ['id', 'household_id', 'origin', 'status', 'kind', 'title', 'document', 'version', 'model', 'created_at'],
     // Only what waits for its first review has an owner: nothing of a review or a report can be in it.
     withheld: ['title_key', 'reviewed_at', 'reviewer_id', 'feedback', 'reported_at', 'report_reason'],
   },
-  // An admin's own acts; what the recipe was before and after belongs to nobody.
   idea_change: { by: 'owner_id', shown: ['id', 'idea_id', 'owner_id', 'at', 'what'], withheld: ['before', 'after'] },
   idea_shelf: null,
   own_recipe: {
-    by: 'owner_id',
-    shown: ['id', 'owner_id', 'draft', 'document', 'created_at', 'retired_at'],
-    withheld: [],
+    by: 'household_id',
+    shown: ['id', 'household_id', 'draft', 'document', 'created_at', 'retired_at'],
+    withheld: ['brought_hash'],
   },
-  opinion: { by: 'owner_id', shown: ['owner_id', 'recipe_id', 'person', 'kind', 'changed_at'], withheld: [] },
+  moving_job: {
+    by: 'household_id',
+    shown: ['id', 'household_id', 'state', 'files', 'known', 'done', 'pictures', 'created_at', 'updated_at'],
+    withheld: ['place', 'holder', 'held_until'],
+  },
+  moving_piece: null,
+  moving_item: null,
+  opinion: { by: 'household_id', shown: ['household_id', 'recipe_id', 'person', 'kind', 'changed_at'], withheld: [] },
   cooked: {
-    by: 'owner_id',
-    shown: ['owner_id', 'week_start', 'meal_id', 'recipe_id', 'eaten_on', 'felt', 'asked_on'],
+    by: 'household_id',
+    shown: ['household_id', 'week_start', 'meal_id', 'recipe_id', 'eaten_on', 'felt', 'asked_on'],
     withheld: [],
   },
   stock_change: {
-    by: 'owner_id',
-    shown: ['owner_id', 'id', 'food_id', 'grams', 'happened_on', 'best_before', 'reason', 'made_at', 'undone_at'],
+    by: 'household_id',
+    shown: ['household_id', 'id', 'food_id', 'grams', 'happened_on', 'best_before', 'reason', 'made_at', 'undone_at'],
     withheld: [],
   },
+  // Ids by chance; what they did stands with the week.
+  list_operation: { by: 'household_id', shown: ['household_id', 'id', 'taken_at'], withheld: [] },
   // Hashes of addresses and accounts that live for minutes.
   rate_limit: null,
   // What models cost and how they failed, by day.
@@ -194,18 +263,36 @@ const shownValue = ([column, value]: [string, unknown]): [string, unknown] => {
 }
 
 type Row = Record<string, unknown>
-type Query = { readonly table: string; readonly by: string; readonly shown: readonly string[] }
+type Query = {
+  readonly table: string
+  readonly by: PersonalBy
+  readonly least?: Role
+  readonly shown: readonly string[]
+}
 
-const readRows = async (db: Db, owner: Owner, { table, by, shown }: Query): Promise<Row[]> => {
+const columnOf = (by: PersonalBy): string => (by === 'household' ? 'id' : by)
+
+/** A helper shops for a household: what is in it belongs to those who live there as adults. */
+const householdsOf = (ownerId: string, least: Role) => {
+  const roles = ROLES.filter((role) => reaches(role, least))
+  return sql`select household_id from membership where owner_id = ${ownerId} and role in (${sql.join(roles)})`
+}
+
+const idsOf = ({ by, least = 'adult' }: Query, ownerId: string) => {
+  if (by === 'session_id') return sql`select id from session where owner_id = ${ownerId}`
+  return by === 'household' || by === 'household_id' ? householdsOf(ownerId, least) : sql`select ${ownerId}`
+}
+
+const readRows = async (db: Db, owner: Pick<Owner, 'id'>, query: Query): Promise<Row[]> => {
+  const { table, by, shown } = query
   const columns = sql.join(shown.map((column) => sql.ref(column)))
-  const ids = by === 'session_id' ? sql`select id from session where owner_id = ${owner.id}` : sql`select ${owner.id}`
-  const query = sql<Row>`select ${columns} from ${sql.table(table)} where ${sql.ref(by)} in (${ids})`
-  const { rows } = await query.execute(db)
+  const found = sql<Row>`select ${columns} from ${sql.table(table)} where ${sql.ref(columnOf(by))} in (${idsOf(query, owner.id)})`
+  const { rows } = await found.execute(db)
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(shownValue)))
 }
 
-/** Everything the store keeps about an owner, table by table, secrets left out. */
-export const readPersonalData = async (db: Db, owner: Owner): Promise<Record<string, Row[]>> => {
+/** Everything the store keeps about a person and the households that they are an adult of, table by table, secrets left out. */
+export const readPersonalData = async (db: Db, owner: Pick<Owner, 'id'>): Promise<Record<string, Row[]>> => {
   const tables: [string, Row[]][] = []
   for (const [table, personal] of Object.entries(PERSONAL_DATA))
     if (personal) tables.push([table, await readRows(db, owner, { table, ...personal })])

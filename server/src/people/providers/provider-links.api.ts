@@ -1,5 +1,5 @@
 import { connectProvider, disconnectProvider } from '@plateful/contract/account-links.ts'
-import type { Provider } from '@plateful/contract/user.ts'
+import { PROVIDERS, type Provider } from '@plateful/contract/user.ts'
 import { type Owner, ownerOf } from '../../accounts/access.ts'
 import { type Account, findAccount, toUser } from '../../accounts/account-store.ts'
 import { lockOwner } from '../../accounts/lock-owner.ts'
@@ -10,7 +10,6 @@ import type { Db } from '../../db/tables.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/answering/route.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { PROVIDER_NAMES } from '../../mail/provider-names.ts'
 import type { ProvenPerson } from '../../ports/identity-claims.ts'
 import { queueFarewellOf } from '../../subscriptions/farewell-store.ts'
 import { findSubscription } from '../../subscriptions/subscription-store.ts'
@@ -58,7 +57,7 @@ const tryToConnect = (ctx: Context<'user'>, person: ProvenPerson): Promise<{ rea
     if (other?.ownerId === into.id) return { isJoined: false }
     const isJoined = other !== null && (await joinIn(ctx, tx, other, into))
     const account = (await findAccount(tx, into.id)) ?? fail('user.not_authenticated')
-    await link(tx, account, person, ctx.now())
+    await link(tx, account, person, ctx)
     await noteDone(tx, ctx, { what: person.provider, ownerId: into.id })
     return { isJoined }
   })
@@ -88,7 +87,13 @@ const disconnect = (ctx: Context<'user'>, provider: Provider): Promise<void> =>
     const now = ctx.now()
     await noteEvent(tx, { ownerId, kind: 'provider.unlinked', detail: { by: provider }, now })
     if (emailKey !== null)
-      await queueMail(tx, { template: 'provider-unlinked', payload: { name, provider }, ownerId, recipient, now })
+      await queueMail(tx, {
+        template: 'provider-unlinked',
+        payload: { name, provider, providerName: ctx.identity.nameOf(provider) },
+        ownerId,
+        recipient,
+        now,
+      })
   })
 
 const changed = async (ctx: Context, ownerId: string, message: string) => {
@@ -97,7 +102,8 @@ const changed = async (ctx: Context, ownerId: string, message: string) => {
   return { success: true as const, message, user: await toUser(ctx, account) }
 }
 
-const opensNow = (provider: Provider): string => `${PROVIDER_NAMES[provider]} opens your account now too.`
+const opensNow = ({ identity }: Context, provider: Provider): string =>
+  `${identity.nameOf(provider)} opens your account now too.`
 
 export const providerLinksApi = [
   route(
@@ -109,19 +115,19 @@ export const providerLinksApi = [
       const person = await provePerson(ctx, provider, { code, codeVerifier, redirectUri })
       const { isJoined } = await connect(ctx, person)
       const more = isJoined ? ' What you made there is here now.' : ''
-      return changed(ctx, ctx.principal.owner.id, `${opensNow(provider)}${more}`)
+      return changed(ctx, ctx.principal.owner.id, `${opensNow(ctx, provider)}${more}`)
     },
     // A provider takes each code once.
     async (ctx) => {
       const done = await findDone(ctx)
-      const isLink = done?.what === 'google' || done?.what === 'microsoft'
-      return done?.ownerId && isLink ? changed(ctx, done.ownerId, opensNow(done.what)) : null
+      const provider = PROVIDERS.find((name) => name === done?.what)
+      return done?.ownerId && provider ? changed(ctx, done.ownerId, opensNow(ctx, provider)) : null
     },
   ),
 
   route(disconnectProvider, async (ctx, { body: { provider, currentPassword } }) => {
     await proveAgain(ctx, currentPassword)
     await disconnect(ctx, provider)
-    return changed(ctx, ctx.principal.owner.id, `${PROVIDER_NAMES[provider]} does not open your account any more.`)
+    return changed(ctx, ctx.principal.owner.id, `${ctx.identity.nameOf(provider)} does not open your account any more.`)
   }),
 ]

@@ -1,19 +1,18 @@
-import { readProviders, signInWithGoogle, signInWithMicrosoft } from '@plateful/contract/auth.ts'
+import { readProviders, signInWithGoogle, signInWithMicrosoft, signInWithOidc } from '@plateful/contract/auth.ts'
 import { socialToasts } from '@plateful/contract/messages.ts'
-import type { Provider } from '@plateful/contract/user.ts'
+import { PROVIDERS, type Provider } from '@plateful/contract/user.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, isDuplicate } from '../../db/store-errors.ts'
 import { route } from '../../http/answering/route.ts'
 import { mayMail } from '../../mail/mail-throttle.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { PROVIDER_NAMES } from '../../mail/provider-names.ts'
 import type { ProvenPerson } from '../../ports/identity-claims.ts'
 import { signIn, signInAgain } from '../signing-in/sign-in.ts'
 import { provePerson } from './prove-person.ts'
 import { type Recognised, recognisePerson } from './recognise-person.ts'
 
 const recognise = async (ctx: Context, person: ProvenPerson): Promise<Recognised> => {
-  const look = () => inTransaction(ctx.db, (tx) => recognisePerson(tx, person, ctx.now()))
+  const look = () => inTransaction(ctx.db, (tx) => recognisePerson(tx, person, ctx))
   return look().catch((error: unknown) => {
     if (!isDuplicate(error)) throw error
     return look()
@@ -43,7 +42,7 @@ const enterBy = async (ctx: Context, provider: Provider, entering: Entering) => 
   const { account, isNew } = recognised
   await askForProof(ctx, recognised)
   if (recognised.isJoined) ctx.mail.wake()
-  const { created, signedIn } = socialToasts(PROVIDER_NAMES[provider])
+  const { created, signedIn } = socialToasts(ctx.identity.nameOf(provider))
   return signIn(ctx, account, {
     rememberMe,
     anonymousSessionId,
@@ -55,12 +54,18 @@ const enterBy = async (ctx: Context, provider: Provider, entering: Entering) => 
 
 export const providersApi = [
   route(readProviders, async ({ identity }) => {
-    const [google, microsoft] = await Promise.all([identity.describe('google'), identity.describe('microsoft')])
-    return { google: google && { ...google, scriptUrl: identity.googleScriptUrl }, microsoft }
+    const [google, microsoft, own] = await Promise.all(PROVIDERS.map(identity.describe))
+    return {
+      google: google ? { ...google, scriptUrl: identity.googleScriptUrl } : null,
+      microsoft: microsoft ?? null,
+      oidc: own ? { ...own, name: identity.nameOf('oidc') } : null,
+    }
   }),
 
   // A provider takes each code once.
   route(signInWithGoogle, (ctx, { body }) => enterBy(ctx, 'google', body), signInAgain),
 
   route(signInWithMicrosoft, (ctx, { body }) => enterBy(ctx, 'microsoft', body), signInAgain),
+
+  route(signInWithOidc, (ctx, { body }) => enterBy(ctx, 'oidc', body), signInAgain),
 ]

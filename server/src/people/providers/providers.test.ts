@@ -17,6 +17,7 @@ import {
   aGooglePerson,
   aMicrosoftPerson,
   HOSTILE_TENANT,
+  OWN_NAME,
   openSocial,
   type Social,
   TENANT,
@@ -63,8 +64,9 @@ onEachStore('signing in through a provider', (store) => {
         clientId: social.microsoft.clientId,
         authorizationEndpoint: `${social.microsoft.base}/auth`,
       },
+      oidc: { clientId: social.own.clientId, authorizationEndpoint: `${social.own.base}/auth`, name: OWN_NAME },
     })
-    expect(await none.caller('').call(readProviders)).toEqual({ google: null, microsoft: null })
+    expect(await none.caller('').call(readProviders)).toEqual({ google: null, microsoft: null, oidc: null })
     const refused = await none.caller('').ask(signInWithGoogle, { body: { code: 'x' } })
     expect(refused).toMatchObject({ status: 404, code: 'provider.not_configured' })
   })

@@ -11,13 +11,21 @@ import { endAllSessions } from '../secrets/session-store.ts'
 export const closeOtherDoors = async (tx: Db, ownerId: string): Promise<void> => {
   await endAllSessions(tx, ownerId)
   await tx.deleteFrom('identity').where('owner_id', '=', ownerId).execute()
+  await tx.deleteFrom('personal_token').where('owner_id', '=', ownerId).execute()
 }
 
 /** Whoever made the account may not have been its owner: what they could look in by goes as well. */
 export const closeDoorsAndWindows = async (tx: Db, ownerId: string): Promise<void> => {
   await closeOtherDoors(tx, ownerId)
-  await tx.deleteFrom('calendar_feed').where('owner_id', '=', ownerId).execute()
-  await tx.deleteFrom('share').where('owner_id', '=', ownerId).execute()
+  const theirs = tx.selectFrom('membership').select('household_id').where('owner_id', '=', ownerId)
+  await tx
+    .deleteFrom('calendar_feed')
+    .where('household_id', 'in', theirs.where('role', '=', 'owner'))
+    .execute()
+  await tx
+    .deleteFrom('share')
+    .where('household_id', 'in', theirs.where('role', '=', 'owner'))
+    .execute()
 }
 
 /** The account that signs in with this very address unproven and waits for this link; null: the link is for something else. */

@@ -1,11 +1,9 @@
 import * as calls from '@plateful/contract/second-factor.ts'
 import { type Account, findAccount } from '../../accounts/account-store.ts'
-import { noteEvent, type SecurityEventKind } from '../../accounts/security-events.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/store-errors.ts'
-import type { Db } from '../../db/tables.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/answering/route.ts'
+import { changeDoor } from '../secrets/change-door.ts'
 import { endOtherDevices } from '../secrets/device-store.ts'
 import { newKey } from '../secrets/one-time-codes.ts'
 import { proveAgain } from '../secrets/prove-again.ts'
@@ -31,19 +29,6 @@ const proveBoth = async (ctx: Context<'user'>, { currentPassword, code }: Proof)
   return account
 }
 
-/** A change of the second step and its event in one transaction. */
-const change = <T>(
-  ctx: Context<'user'>,
-  kind: SecurityEventKind,
-  work: (tx: Db, ownerId: string, now: Date) => Promise<T>,
-): Promise<T> =>
-  inTransaction(ctx.db, async (tx) => {
-    const [ownerId, now] = [ctx.principal.owner.id, ctx.now()]
-    const done = await work(tx, ownerId, now)
-    await noteEvent(tx, { ownerId, kind, now })
-    return done
-  })
-
 export const secondFactorApi = [
   route(calls.readSecondFactor, ({ db, principal }) => factors.readSecondFactor(db, principal.owner.id)),
 
@@ -60,7 +45,7 @@ export const secondFactorApi = [
     const factor = (await factors.findSecondFactor(ctx.db, account.ownerId)) ?? fail('factor.not_started')
     if (factor.isOn) return fail('factor.is_on')
     await proveCode(ctx, account, { code, otherwise: 'factor.code_wrong', onlyApp: true })
-    const recoveryCodes = await change(ctx, 'factor.on', async (tx, ownerId, now) => {
+    const recoveryCodes = await changeDoor(ctx, 'factor.on', async (tx, ownerId, now) => {
       await factors.confirmFactor(tx, ownerId, now)
       // Whoever had got in by the password alone is out.
       await endOtherDevices(tx, ctx.principal.owner, ctx.principal.sessionId ?? '')
@@ -71,12 +56,12 @@ export const secondFactorApi = [
 
   route(calls.renewRecoveryCodes, async (ctx, { body }) => {
     await proveBoth(ctx, body)
-    return { recoveryCodes: await change(ctx, 'factor.codes_renewed', factors.replaceRecoveryCodes) }
+    return { recoveryCodes: await changeDoor(ctx, 'factor.codes_renewed', factors.replaceRecoveryCodes) }
   }),
 
   route(calls.endSecondFactor, async (ctx, { body }) => {
     await proveBoth(ctx, body)
-    await change(ctx, 'factor.off', factors.endFactor)
+    await changeDoor(ctx, 'factor.off', factors.endFactor)
     return { success: true as const, message: OFF }
   }),
 ]

@@ -174,6 +174,29 @@ onEachStore('the second step', (store) => {
     )
   })
 
+  test('every change of it is told to the address of the account, without a secret', async () => {
+    const server = await startTest(store)
+    const { home, key, recoveryCodes } = await guardedUser(server)
+    server.setNow(later(2))
+    const currentPassword = home.password
+    const { recoveryCodes: anew } = await home.call(calls.renewRecoveryCodes, {
+      body: { currentPassword, code: codeAt(key, 2) },
+    })
+    await home.ask(calls.endSecondFactor, { body: { currentPassword, code: WRONG } })
+    await home.call(calls.endSecondFactor, { body: { currentPassword, code: anew[0] ?? '' } })
+
+    const letters = await server.mails()
+
+    expect(letters.map(({ to }) => to)).toEqual([home.email, home.email, home.email])
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Plateful asks for a code now when you sign in',
+      'Your Plateful recovery codes were made anew',
+      'Plateful asks for no code any more when you sign in',
+    ])
+    for (const secret of [key, ...recoveryCodes, ...anew])
+      for (const { text, html } of letters) expect(`${text}${html}`).not.toContain(secret)
+  })
+
   test('whoever runs the machine turns it off for somebody who lost telephone and codes', async () => {
     const server = await startTest(store)
     const { home } = await guardedUser(server)

@@ -1,4 +1,5 @@
 import { type Merged, SignedIn } from '@plateful/contract/auth.ts'
+import type { Provider } from '@plateful/contract/user.ts'
 import type * as z from 'zod'
 import { ownerOf } from '../../accounts/access.ts'
 import { type Account, toUser } from '../../accounts/account-store.ts'
@@ -21,7 +22,7 @@ type Entry = {
   readonly isNew: boolean
   readonly message: string
   /** How the person proved who they are. */
-  readonly by: 'password' | 'google' | 'microsoft'
+  readonly by: 'password' | 'passkey' | Provider
 }
 
 /** What is told of a sign-in beside its tokens. A merge happens once: its sentence cannot be made again. */
@@ -55,7 +56,7 @@ const enter = (ctx: Context, db: Db, entering: Entering, entry: Entry): Promise<
     const session = await openSession(tx, account.ownerId, { remembered: entry.rememberMe, now, agent: ctx.agent })
     const { ownerId } = account
     const { message, isNew, by } = entry
-    const what = by === 'password' ? 'login' : by
+    const what = by === 'password' || by === 'passkey' ? 'login' : by
     await noteDone(tx, ctx, { what, ownerId, sessionId: session.sessionId, told: { message, isNew, merged } })
     await noteEvent(tx, { ownerId, kind: 'login.done', detail: { by }, now })
     return { account, session, merged }

@@ -108,8 +108,8 @@ const merge = (store: Store, into: Owner, secret: string) =>
   inTransaction(store.db, (tx) => mergeVisitor(tx, { ...ordinary(store), secret, into }))
 
 const rowsOf = async ({ db }: Store, owner: Owner) => [
-  await db.selectFrom('preference').selectAll().where('owner_id', '=', owner.id).execute(),
-  await db.selectFrom('plan').selectAll().where('owner_id', '=', owner.id).orderBy('week_start').execute(),
+  await db.selectFrom('preference').selectAll().where('household_id', '=', owner.householdId).execute(),
+  await db.selectFrom('plan').selectAll().where('household_id', '=', owner.householdId).orderBy('week_start').execute(),
 ]
 
 /** Every week that can be seen, gone back to or restored, by its mark. */

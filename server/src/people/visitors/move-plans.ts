@@ -19,6 +19,7 @@ import {
 import { listedWeek } from '../../plans/weeks/plan-view.ts'
 import { rulesUnder } from '../../plans/weeks/read-rules.ts'
 import { moveShares } from '../../shares/share-store.ts'
+import { moveShoppingLinks } from '../../shares/shopping-store.ts'
 
 type Move = {
   readonly from: Owner
@@ -34,7 +35,7 @@ const holdPlans = async (tx: Db, owner: Owner): Promise<readonly StoredPlan[]> =
   const rows = await tx
     .updateTable('plan')
     .set((row) => ({ version: row.ref('version') }))
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .returning(PLAN_COLUMNS)
     .execute()
   return rows.map(toPlan).sort((a, b) => b.weekStart.localeCompare(a.weekStart))
@@ -43,11 +44,12 @@ const holdPlans = async (tx: Db, owner: Owner): Promise<readonly StoredPlan[]> =
 const giveOver = async (tx: Db, plan: StoredPlan, { from, to }: Move): Promise<void> => {
   await tx
     .updateTable('plan')
-    .set({ owner_id: to.id })
+    .set({ household_id: to.householdId })
     .where('id', '=', plan.id)
-    .where('owner_id', '=', from.id)
+    .where('household_id', '=', from.householdId)
     .execute()
   await moveShares(tx, plan.id, to)
+  await moveShoppingLinks(tx, plan.id, to)
 }
 
 /** What the visitor made of a week, as far as it is not the account's own: the one that undo shows first is last. */
@@ -108,7 +110,7 @@ const putAside = async (tx: Db, owner: Owner, mine: StoredPlan, { states, from, 
       updated_at: from.updatedAt > mine.updatedAt ? from.updatedAt : mine.updatedAt,
     })
     .where('id', '=', mine.id)
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('version', '=', mine.version)
     .where('groceries_version', '=', mine.marksVersion)
     .executeTakeFirst()

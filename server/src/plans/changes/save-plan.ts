@@ -47,10 +47,12 @@ const checkShape = (week: PlanData, weekStart: string): void => {
   }
 }
 
-/** A dinner may be eaten for lunch from its pot, and a cold lunch on an evening without cooking. */
+/** A dinner may be eaten for lunch from its pot, and in the evening a cold lunch, or one that is taken along. */
 const mayStand = ({ kinds, tags, role }: Recipe, kind: MealKind, leftoversOf: string | undefined): boolean =>
   kinds.includes(kind) ||
-  (role === null && (leftoversOf !== undefined || (kind === 'dinner' && tags.includes(NO_COOK_TAG))))
+  (role === null &&
+    (leftoversOf !== undefined ||
+      (kind === 'dinner' && (tags.includes(NO_COOK_TAG) || kinds.includes('packed lunch')))))
 
 /** Mains and sides must be in the catalogue and stand where such a dish may stand. */
 const checkRecipes = ({ kitchen: { catalogue } }: Context<'owner'>, week: PlanData): void => {

@@ -18,7 +18,7 @@ type Before = { readonly from: string; readonly before: string; readonly most: n
 const selectBefore = (db: Db, owner: Owner, { from, before, most }: Before) =>
   db
     .selectFrom('plan')
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('week_start', '>=', from)
     .where('week_start', '<', before)
     .orderBy('week_start', 'desc')

@@ -42,7 +42,7 @@ const listWeeks = async (db: Db, owner: Owner, weekStart: string): Promise<reado
   const rows = await db
     .selectFrom('plan')
     .select(['week_start', 'groceries', 'staples_eaten'])
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('week_start', '>=', from)
     .where('week_start', '<', before)
     .orderBy('week_start', 'desc')
@@ -81,7 +81,9 @@ export const readStaplesLeft = async (
   const changed = await listChanges(db, owner, { from: span.from, before: addDays(weekStart, DAYS) })
   const changes = changed.filter(({ foodId }) => staples.includes(foodId))
   const name = createHash('sha256')
-    .update(JSON.stringify([kitchen.catalogue.version, owner.id, weekStart, state, staples, checkedOn, changes]))
+    .update(
+      JSON.stringify([kitchen.catalogue.version, owner.householdId, weekStart, state, staples, checkedOn, changes]),
+    )
     .digest('base64url')
   const known = kept.get(name)
   if (known) return known

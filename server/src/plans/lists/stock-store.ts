@@ -1,7 +1,7 @@
 import { MAX_STOCK_CHANGES } from '@plateful/contract/constants.ts'
 import type { StockChange, StockReason } from '@plateful/kitchen/groceries/left-over.ts'
 import type { Owner } from '../../accounts/access.ts'
-import { lockOwner } from '../../accounts/lock-owner.ts'
+import { lockHousehold } from '../../accounts/lock-owner.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** A change by hand with its reason. */
@@ -9,7 +9,8 @@ export type ReasonedChange = StockChange & { readonly reason: StockReason; reado
 
 const COLUMNS = ['id', 'food_id', 'grams', 'happened_on', 'best_before', 'reason', 'undone_at'] as const
 
-const changes = (db: Db, owner: Owner) => db.selectFrom('stock_change').select(COLUMNS).where('owner_id', '=', owner.id)
+const changes = (db: Db, owner: Owner) =>
+  db.selectFrom('stock_change').select(COLUMNS).where('household_id', '=', owner.householdId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number]
 
@@ -49,9 +50,9 @@ export const listNewest = async (db: Db, owner: Owner, most: number): Promise<re
 /** All that is kept of what depends on stock is named by this number: no write of it may leave it as it was. */
 const countChange = async (tx: Db, owner: Owner): Promise<void> => {
   await tx
-    .updateTable('owner')
+    .updateTable('household')
     .set((row) => ({ stock_version: row('stock_version', '+', 1) }))
-    .where('id', '=', owner.id)
+    .where('id', '=', owner.householdId)
     .execute()
 }
 
@@ -60,13 +61,17 @@ const forgetOldest = async (tx: Db, owner: Owner): Promise<void> => {
   const first = await tx
     .selectFrom('stock_change')
     .select('made_at')
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .orderBy('made_at', 'desc')
     .offset(MAX_STOCK_CHANGES)
     .limit(1)
     .executeTakeFirst()
   if (first === undefined) return
-  await tx.deleteFrom('stock_change').where('owner_id', '=', owner.id).where('made_at', '<=', first.made_at).execute()
+  await tx
+    .deleteFrom('stock_change')
+    .where('household_id', '=', owner.householdId)
+    .where('made_at', '<=', first.made_at)
+    .execute()
 }
 
 export type NewChange = StockChange & { readonly reason: StockReason }
@@ -77,9 +82,9 @@ export const writeChanges = async (
   owner: Owner,
   { changes: made, now }: { readonly changes: readonly NewChange[]; readonly now: Date },
 ): Promise<void> => {
-  if (made.length === 0 || !(await lockOwner(tx, owner))) return
+  if (made.length === 0 || !(await lockHousehold(tx, owner))) return
   const rows = made.map(({ id, foodId, grams, day, bestBefore, reason }) => ({
-    owner_id: owner.id,
+    household_id: owner.householdId,
     id,
     food_id: foodId,
     grams,
@@ -92,7 +97,7 @@ export const writeChanges = async (
   await tx
     .insertInto('stock_change')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['household_id', 'id']).doNothing())
     .execute()
   await forgetOldest(tx, owner)
   await countChange(tx, owner)
@@ -107,7 +112,7 @@ export const undoChange = async (
   const undone = await tx
     .updateTable('stock_change')
     .set((row) => ({ undone_at: row.fn.coalesce('undone_at', row.val(now.toISOString())) }))
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (undone.numUpdatedRows === 0n) return false
@@ -117,12 +122,12 @@ export const undoChange = async (
 
 /** Gives all changes of a visitor to the account that they are. What both have by one id was made once, as the account has it. */
 export const moveStock = async (tx: Db, { from, to }: { readonly from: Owner; readonly to: Owner }): Promise<void> => {
-  const known = tx.selectFrom('stock_change').select('id').where('owner_id', '=', to.id)
-  await tx.deleteFrom('stock_change').where('owner_id', '=', from.id).where('id', 'in', known).execute()
+  const known = tx.selectFrom('stock_change').select('id').where('household_id', '=', to.householdId)
+  await tx.deleteFrom('stock_change').where('household_id', '=', from.householdId).where('id', 'in', known).execute()
   const moved = await tx
     .updateTable('stock_change')
-    .set({ owner_id: to.id })
-    .where('owner_id', '=', from.id)
+    .set({ household_id: to.householdId })
+    .where('household_id', '=', from.householdId)
     .executeTakeFirst()
   if (moved.numUpdatedRows > 0n) await countChange(tx, to)
 }

@@ -1,18 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { updateGroceryList } from '@plateful/contract/meal-plans.ts'
-import { withoutPurchases } from '@plateful/kitchen/groceries/bought.ts'
+import { type Purchase, takenBack, withAtLeast, withoutPurchases } from '@plateful/kitchen/groceries/bought.ts'
 import { readInSteps, readOwnLine } from '@plateful/kitchen/groceries/own-line.ts'
 import { type OwnPart, readOwnPart } from '@plateful/kitchen/groceries/own-parts.ts'
 import { isLeftOver, tickLine } from '@plateful/kitchen/groceries/tick-line.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/store-errors.ts'
 import { fail } from '../../fail.ts'
 import { inSlices } from '../../in-slices.ts'
 import { type GroceryMarks, MAX_OWN_LINES } from '../weeks/plan-document.ts'
 import { replaceMarks } from '../weeks/plan-store.ts'
 import { listedWeek, type PlanView, type RuledPlan, readRuledPlan, toMealPlan } from '../weeks/plan-view.ts'
 import { today } from '../weeks/week-limits.ts'
+import { listTaken, noteTaken } from './list-operations.ts'
 import { settleMarks } from './settle-marks.ts'
 
 type Update = BodyOf<typeof updateGroceryList>['groceryListUpdates'][number]
@@ -66,9 +68,11 @@ type List = {
   readonly on: string
 }
 
+const plain = (purchases: readonly Purchase[]): GroceryMarks['bought'] => purchases.map((purchase) => ({ ...purchase }))
+
 const tick = (
   marks: GroceryMarks,
-  { ticked, grams }: Of<'tick'>,
+  { ticked, grams, seen, operation }: Of<'tick'>,
   line: Line,
   { kitchen, partsOf, on }: List,
 ): GroceryMarks => {
@@ -78,7 +82,7 @@ const tick = (
     const ids = [...(foodId === null ? [] : [foodId]), ...added.map(({ id }) => id)]
     const open = {
       ...marks,
-      bought: [...withoutPurchases(marks.bought, ids)],
+      bought: plain(takenBack(marks.bought, { ids, seen: seen ?? null })),
       ticked: marks.ticked.filter((id) => !ids.includes(id)),
     }
     // Nothing was bought of it for this week: somebody says that nothing is left either.
@@ -87,8 +91,10 @@ const tick = (
   if (isLeftOver(line) && !isGone) return marks
   const food = foodId === null ? undefined : kitchen.catalogue.foods.get(foodId)
   const wanted = isGone ? { ...line, atHome: { grams: 0, amount: '' } } : line
-  const how = { food, parts: partsOf(line), grams: grams ?? null, on }
-  return { ...marks, bought: tickLine(marks.bought, wanted, how).map((purchase) => ({ ...purchase })) }
+  // One that the same request took off is bought no more.
+  const parts = partsOf(line).filter(({ id }) => marks.own.some((own) => own.id === id))
+  const how = { food, parts, grams: grams ?? null, on, by: operation }
+  return { ...marks, bought: plain(tickLine(marks.bought, wanted, how)) }
 }
 
 /** What was bought of a food stays bought: it is in the kitchen, whoever wrote it down. */
@@ -100,11 +106,42 @@ const remove = (marks: GroceryMarks, lineId: string): GroceryMarks => ({
   soldOut: marks.soldOut.filter((id) => id !== lineId),
 })
 
+/**
+ * A device that was away says something of a line that another one took off, or that the week needs no more: nothing is left
+ * to do, but what was carried home is in the kitchen.
+ */
+const onNoLine = (
+  marks: GroceryMarks,
+  update: Exclude<Update, Of<'add'>>,
+  { kitchen: { catalogue }, on }: List,
+): GroceryMarks => {
+  if (update.action !== 'tick') return marks
+  const { lineId: id, ticked, grams, seen, written = [], operation: by } = update
+  if (!ticked)
+    return { ...marks, bought: plain(takenBack(marks.bought, { ids: [id, ...written], seen: seen ?? null })) }
+  const food = catalogue.foods.get(id)
+  if (food === undefined || grams === undefined) return marks
+  return { ...marks, bought: plain(withAtLeast(marks.bought, { food, grams, on, by })) }
+}
+
+const isOn = ({ added }: Line, id: string): boolean => added.some((written) => written.id === id)
+
+/** The id that a change finds its line by: of a tick, the first of those that are left; null: none is. */
+const namedBy = (marks: GroceryMarks, update: Exclude<Update, Of<'add'>>, { lines }: List): string | null => {
+  const ids = [update.lineId, ...((update.action === 'tick' && update.written) || [])]
+  const isThere = (id: string): boolean => {
+    const line = lines.get(id)
+    return line !== undefined && (!isOn(line, id) || marks.own.some((own) => own.id === id))
+  }
+  return ids.find(isThere) ?? null
+}
+
 const apply = (marks: GroceryMarks, update: Exclude<Update, Of<'add'>>, list: List): GroceryMarks => {
-  const { lineId } = update
-  const line = list.lines.get(lineId) ?? fail('line.not_found')
-  const isWritten = line.added.some(({ id }) => id === lineId)
-  if (isWritten && !marks.own.some(({ id }) => id === lineId)) return fail('line.not_found')
+  const lineId = namedBy(marks, update, list)
+  const line = lineId === null ? undefined : list.lines.get(lineId)
+  if (lineId === null || line === undefined)
+    return update.operation === undefined ? fail('line.not_found') : onNoLine(marks, update, list)
+  const isWritten = isOn(line, lineId)
   switch (update.action) {
     case 'tick':
       return tick(marks, update, line, list)
@@ -149,10 +186,36 @@ const marksAfter = async (
   }
   const list = { kitchen, lines: byId(lines), partsOf, on: today(ctx) }
   return updates.reduce(
-    (all, update) => (update.action === 'add' ? all : apply(all, update, list)),
+    // Taken off and written anew by one request: it is there.
+    (all, update) => (update.action === 'add' ? add(kitchen, all, update) : apply(all, update, list)),
     settleMarks(marks, lines, plan.weekStart),
   )
 }
+
+/** What was not taken yet, of a request that may hold the same twice. */
+const onceEach = (updates: readonly Named[], taken: ReadonlySet<string>): readonly Named[] => {
+  const known = new Set(taken)
+  return updates.filter(({ operation }) => {
+    if (operation === undefined) return true
+    const isNew = !known.has(operation)
+    known.add(operation)
+    return isNew
+  })
+}
+
+/** The marks and the operations that made them, or neither. */
+const writeMarks = (
+  { db, principal: { owner } }: Context<'owner'>,
+  write: Parameters<typeof replaceMarks>[2],
+  operations: readonly string[],
+): Promise<boolean> =>
+  operations.length === 0
+    ? replaceMarks(db, owner, write)
+    : inTransaction(db, async (tx) => {
+        const isWritten = await replaceMarks(tx, owner, write)
+        if (isWritten) await noteTaken(tx, owner, { operations, now: write.now })
+        return isWritten
+      })
 
 type MarkedWeek = {
   /** The week as it was read for it. */
@@ -167,19 +230,21 @@ export const updateGroceries = async (
   updates: readonly Update[],
 ): Promise<MarkedWeek> => {
   const named = withIds(ctx, updates)
+  const operations = updates.flatMap(({ operation }) => operation ?? [])
   const added = updates.filter((update) => update.action === 'add').map(({ text }) => ({ id: '', text }))
   if (added.length > 0) await inSlices(readInSteps(added, ctx.kitchen.findFood))
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const ruled = await readRuledPlan(ctx, weekStart)
     const { plan, rules, atHome, staplesLeft } = ruled
-    const marks = await marksAfter(ctx, ruled, named)
+    const taken = await listTaken(ctx.db, ctx.principal.owner, operations)
+    const marks = await marksAfter(ctx, ruled, onceEach(named, taken))
     const { id, version, marksVersion } = plan
     const input = { document: plan.document, marks, rules, atHome, staplesLeft }
     const listed = await listedWeek(ctx, input, { planId: id })
     const now = ctx.now()
     const cost = listed.summary.cost.week
     const write = { id, version, marksVersion, marks, cost, now }
-    if (!(await replaceMarks(ctx.db, ctx.principal.owner, write))) continue
+    if (!(await writeMarks(ctx, write, operations))) continue
     // What was written is known: the row need not be read again to tell it.
     const after = { ...plan, marks, marksVersion: marksVersion + 1, cost, updatedAt: now.toISOString() }
     return { before: ruled, mealPlan: toMealPlan(ctx.kitchen, { ...ruled, plan: after }, listed) }

@@ -27,7 +27,11 @@ type Home = { readonly home: Caller; readonly owner: Owner }
 const liveAYear = async ({ services }: TestServer, { home, owner }: Home): Promise<void> => {
   await aPlan(home)
   const { db } = services.store
-  const plan = await db.selectFrom('plan').selectAll().where('owner_id', '=', owner.id).executeTakeFirstOrThrow()
+  const plan = await db
+    .selectFrom('plan')
+    .selectAll()
+    .where('household_id', '=', owner.householdId)
+    .executeTakeFirstOrThrow()
   const document = PlanDocument.parse(JSON.parse(plan.document))
   const rows = Array.from({ length: WEEKS - 1 }, (_, index) => {
     const start = weekAt(index + 1)
@@ -77,7 +81,7 @@ onEachStore('a year of stock', (store) => {
       return { stock, lines }
     }
     const rowsOf = async ({ owner }: Home) =>
-      (await db.selectFrom('stock_change').select('id').where('owner_id', '=', owner.id).execute()).length
+      (await db.selectFrom('stock_change').select('id').where('household_id', '=', owner.householdId).execute()).length
     const before = await seen(one)
     expect(before.lines.map(([, , mayBeOut]) => mayBeOut)).toContain(true)
 

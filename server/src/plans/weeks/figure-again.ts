@@ -48,7 +48,7 @@ export const figureAgain = async (
       .updateTable('plan')
       .set({ cost: cost.week, kcal: nutritionPerDay.kcal, staples_eaten: staplesEaten(kitchen, kept.rest) })
       .where('id', '=', plan.id)
-      .where('owner_id', '=', owner.id)
+      .where('household_id', '=', owner.householdId)
       .execute()
   }
 }

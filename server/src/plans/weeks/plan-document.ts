@@ -31,7 +31,17 @@ export const GroceryMarks = z.object({
   /** Ticked before amounts were kept: bought in whole, until the list is next changed and the amount written down. */
   ticked: z.array(z.string()).default([]),
   /** What was bought for this week: grams of a food, or a line of one's own as it was written. Days of the purchase. */
-  bought: z.array(z.object({ id: z.string(), grams: z.number(), on: z.string() })).default([]),
+  bought: z
+    .array(
+      z.object({
+        id: z.string(),
+        grams: z.number(),
+        on: z.string(),
+        /** The ticks that say so, by their own ids. */
+        by: z.array(z.string()).readonly().optional(),
+      }),
+    )
+    .default([]),
   /** Line id -> "have it", where people said so themselves. */
   have: z.array(z.tuple([z.string(), z.boolean()])).default([]),
   own: z.array(z.object({ id: z.string(), text: z.string() })).default([]),

@@ -11,6 +11,6 @@ export const keepGap = async (
     .updateTable('plan')
     .set({ gap_of: gap.of, gap_percent: gap.percent })
     .where('id', '=', gap.id)
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .execute()
 }

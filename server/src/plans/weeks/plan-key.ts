@@ -1,5 +1,6 @@
-import type { Tier } from '@plateful/contract/user.ts'
+import { sql } from 'kysely'
 import type { Owner } from '../../accounts/access.ts'
+import { TIER_RANK } from '../../accounts/household-tier.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** What names the state of a week without reading it: row, versions, and what it is read under: preferences, opinions, what is at home and tier. */
@@ -12,8 +13,8 @@ export type PlanKey = {
   readonly preferenceVersion: number
   readonly opinionsVersion: number
   readonly stockVersion: number
-  /** What is paid for; null for a visitor. */
-  readonly tier: Tier | null
+  /** Of the best tier that an owner of the household pays for; null for a visitor's. */
+  readonly tierRank: number | null
   /** The state that a gap was proven for last. */
   readonly gapOf: string | null
 }
@@ -22,9 +23,8 @@ export type PlanKey = {
 export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null): Promise<PlanKey | null> => {
   const plans = db
     .selectFrom('plan')
-    .leftJoin('preference', 'preference.owner_id', 'plan.owner_id')
-    .innerJoin('owner', 'owner.id', 'plan.owner_id')
-    .leftJoin('account', 'account.owner_id', 'plan.owner_id')
+    .leftJoin('preference', 'preference.household_id', 'plan.household_id')
+    .innerJoin('household', 'household.id', 'plan.household_id')
     .select([
       'plan.id',
       'plan.week_start',
@@ -33,11 +33,18 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
       'plan.updated_at',
       'plan.gap_of',
       'preference.version as preference_version',
-      'owner.opinions_version',
-      'owner.stock_version',
-      'account.tier',
+      'household.opinions_version',
+      'household.stock_version',
     ])
-    .where('plan.owner_id', '=', owner.id)
+    .select(({ selectFrom }) =>
+      selectFrom('membership')
+        .innerJoin('account', 'account.owner_id', 'membership.owner_id')
+        .select(sql<number>`max(${TIER_RANK})`.as('rank'))
+        .whereRef('membership.household_id', '=', 'plan.household_id')
+        .where('membership.role', '=', 'owner')
+        .as('tier_rank'),
+    )
+    .where('plan.household_id', '=', owner.householdId)
   const row = await (weekStart === null
     ? plans.orderBy('plan.updated_at', 'desc').orderBy('plan.week_start', 'desc').limit(1)
     : plans.where('plan.week_start', '=', weekStart)
@@ -52,7 +59,7 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
     preferenceVersion: row.preference_version ?? 0,
     opinionsVersion: row.opinions_version,
     stockVersion: row.stock_version,
-    tier: row.tier,
+    tierRank: row.tier_rank,
     gapOf: row.gap_of,
   }
 }

@@ -22,7 +22,7 @@ export const listPlansOf = async (db: Db, owner: Owner, page: Page): Promise<rea
 
 /** First days of all weeks, the oldest first. */
 export const listWeeksOf = async (db: Db, owner: Owner): Promise<readonly string[]> => {
-  const plans = db.selectFrom('plan').select('week_start').where('owner_id', '=', owner.id)
+  const plans = db.selectFrom('plan').select('week_start').where('household_id', '=', owner.householdId)
   return (await plans.orderBy('week_start').execute()).map((plan) => plan.week_start)
 }
 
@@ -44,7 +44,7 @@ export const countPlansOf = async (
         .filterWhere('week_start', '<', from ?? '')
         .as('older'),
     ])
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .executeTakeFirstOrThrow()
   return { shown: Number(shown), older: Number(older) }
 }

@@ -54,7 +54,7 @@ export const PLAN_COLUMNS = [
 
 /** The weeks of an owner, to be narrowed. */
 export const selectPlans = (db: Db, owner: Owner) =>
-  db.selectFrom('plan').select(PLAN_COLUMNS).where('owner_id', '=', owner.id)
+  db.selectFrom('plan').select(PLAN_COLUMNS).where('household_id', '=', owner.householdId)
 
 type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['executeTakeFirstOrThrow']>>
 
@@ -107,7 +107,7 @@ export const readPast = async (db: Db, owner: Owner, planId: string): Promise<re
     .selectFrom('plan')
     .select('past')
     .where('id', '=', planId)
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .executeTakeFirst()
   return row ? z.array(PastStateSchema).parse(JSON.parse(row.past)) : []
 }
@@ -118,7 +118,7 @@ export const findSavedDocument = async (db: Db, owner: Owner, planId: string): P
     .selectFrom('plan')
     .select('saved_document')
     .where('id', '=', planId)
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .executeTakeFirst()
   return row?.saved_document ? parseDocument(row.saved_document) : null
 }
@@ -128,7 +128,7 @@ export const findLastSaved = async (db: Db, owner: Owner): Promise<string | null
   const row = await db
     .selectFrom('plan')
     .select((plan) => plan.fn.max('saved_at').as('at'))
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .executeTakeFirst()
   return row?.at ?? null
 }
@@ -157,7 +157,7 @@ export const insertPlan = async (db: Db, owner: Owner, write: PlanWrite): Promis
     .insertInto('plan')
     .values({
       id: randomUUID(),
-      owner_id: owner.id,
+      household_id: owner.householdId,
       week_start: write.weekStart,
       version: 1,
       seed: write.seed,
@@ -176,7 +176,7 @@ export const insertPlan = async (db: Db, owner: Owner, write: PlanWrite): Promis
       created_at: at,
       updated_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'week_start']).doNothing())
+    .onConflict((conflict) => conflict.columns(['household_id', 'week_start']).doNothing())
     .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n
 }
@@ -239,7 +239,7 @@ export const replacePlan = async (
       updated_at: write.now.toISOString(),
     })
     .where('id', '=', seen.id)
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('version', '=', seen.version)
     .where('groceries_version', '=', seen.marksVersion)
     .executeTakeFirst()
@@ -261,7 +261,7 @@ export const replaceMarks = async (
       updated_at: write.now.toISOString(),
     })
     .where('id', '=', write.id)
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('version', '=', write.version)
     .where('groceries_version', '=', write.marksVersion)
     .executeTakeFirst()
@@ -272,7 +272,7 @@ export const replaceMarks = async (
 export const removePlan = async (db: Db, owner: Owner, weekStart: string): Promise<boolean> => {
   const done = await db
     .deleteFrom('plan')
-    .where('owner_id', '=', owner.id)
+    .where('household_id', '=', owner.householdId)
     .where('week_start', '=', weekStart)
     .executeTakeFirst()
   return done.numDeletedRows === 1n

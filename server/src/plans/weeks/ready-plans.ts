@@ -27,7 +27,7 @@ const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey
   // A week that moves to an account is read under other preferences, which may bear the same version.
   [
     kitchen.catalogue.version,
-    owner.id,
+    owner.householdId,
     key.id,
     key.version,
     key.marksVersion,
@@ -35,7 +35,7 @@ const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey
     key.preferenceVersion,
     key.opinionsVersion,
     key.stockVersion,
-    key.tier,
+    key.tierRank,
     key.gapOf,
     before,
   ].join(' ')

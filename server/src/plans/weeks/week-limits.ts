@@ -22,7 +22,7 @@ const countOtherSaved = async ({ db, principal, ...ctx }: Asking, weekStart: str
   const row = await db
     .selectFrom('plan')
     .select((count) => count.fn.countAll<number>().as('plans'))
-    .where('owner_id', '=', principal.owner.id)
+    .where('household_id', '=', principal.owner.householdId)
     .where('week_start', '>', lastPast(ctx))
     .where('week_start', '<>', weekStart)
     .where('saved_at', 'is not', null)
@@ -56,11 +56,11 @@ export const saveWithin = async (
   if (limit === null || week.isSaved) return save(ctx)
   return inTransaction(ctx.db, async (db) => {
     const held = { ...ctx, db }
-    // The owner's row is held until the transaction ends.
+    // The household's row is held until the transaction ends.
     await db
-      .updateTable('owner')
-      .set((row) => ({ kind: row.ref('kind') }))
-      .where('id', '=', ctx.principal.owner.id)
+      .updateTable('household')
+      .set((row) => ({ name: row.ref('name') }))
+      .where('id', '=', ctx.principal.owner.householdId)
       .execute()
     if (!(await maySave(held, week))) return fail('plan.too_many_saved', undefined, { details: { limit } })
     return save(held)

@@ -1,6 +1,7 @@
 import { generatePlan, keepMeal, rerollMeal, saveAnonymousPlan } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Preferences, savePreferences } from '@plateful/contract/preferences.ts'
+import { readSharedWeek, shareWeek } from '@plateful/contract/shares.ts'
 import { WeekRules } from '@plateful/contract/week-rules.ts'
 import { expect, test } from 'vitest'
 import { dataOf, mealOf, WEEK } from '../../testing/a-plan.ts'
@@ -51,6 +52,29 @@ onEachStore('rules of a week', (store) => {
     expect(mealOf(again, 'd5-dinner').recipeId).toBe(mealOf(saved, 'd5-dinner').recipeId)
     const usual = await generate(home, { weekRules: null })
     expect(usual.days[3]?.off).toEqual([])
+  })
+
+  test('a meal that is taken along says so in the week, behind a link and in every week until it is said otherwise', async () => {
+    const { visitor } = await startTest(store)
+    const packed = { weekday: 3, kind: 'lunch', mode: 'packed' } as const
+    const home = await visitor({ weekRules: rules({ slots: [packed] }) })
+    const carried = ({ days }: Pick<MealPlan, 'days'>) =>
+      days.flatMap(({ meals }) => meals.flatMap((meal) => (meal.packed ? [meal.id] : [])))
+
+    const first = await generate(home)
+    expect(carried(first)).toEqual(['d3-lunch'])
+    const at = { weekStartDate: WEEK }
+    const { mealPlan: rerolled } = await home.call(rerollMeal, { body: { ...at, mealId: 'd3-lunch' } })
+    expect(carried(rerolled)).toEqual(['d3-lunch'])
+    expect(mealOf(rerolled, 'd3-lunch').recipeId).not.toBe(mealOf(first, 'd3-lunch').recipeId)
+    const { mealPlan: saved } = await home.call(saveAnonymousPlan, { body: { ...at, mealPlanData: dataOf(rerolled) } })
+    expect(saved.days).toEqual(rerolled.days)
+    const { token } = await home.call(shareWeek, { body: at })
+    const { week } = await home.call(readSharedWeek, { params: { token } })
+    expect(week.days[3]?.meals.map((meal) => meal.packed)).toEqual([false, true, false])
+    expect(carried(await generate(home, { seed: 8 }))).toEqual(['d3-lunch'])
+
+    expect(() => rules({ slots: [{ ...packed, kind: 'breakfast' }] })).toThrow('Only lunch and dinner')
   })
 
   test('standing rules shape every week, one week can have another shape, and the wish adds to both', async () => {

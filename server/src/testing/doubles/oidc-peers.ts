@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign as signBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { GOOGLE_SCOPES, MICROSOFT_SCOPES } from '@plateful/contract/constants.ts'
+import { GOOGLE_SCOPES, MICROSOFT_SCOPES, OIDC_SCOPES } from '@plateful/contract/constants.ts'
 import { type Configuration, Provider } from 'oidc-provider'
 import { openMemory } from './oidc-memory.ts'
 import { donePage, googleScript, interactionPage } from './oidc-pages.ts'
@@ -38,7 +38,7 @@ export type OidcPeer = {
 }
 
 type PeerOptions = {
-  readonly name: 'google' | 'microsoft'
+  readonly name: 'google' | 'microsoft' | 'oidc'
   /** Where the app lives. */
   readonly origin: string
 }
@@ -65,7 +65,8 @@ const configure = ({ name, origin }: PeerOptions, base: string, people: Map<stri
       {
         client_id: clientId,
         client_secret: clientSecret,
-        token_endpoint_auth_method: 'client_secret_post',
+        // An own provider is asked as OpenID Connect has it where nothing else is said.
+        token_endpoint_auth_method: name === 'oidc' ? 'client_secret_basic' : 'client_secret_post',
         redirect_uris: [`${base}/gsi/done`, `${origin}/auth/${name}/callback`],
       },
     ],
@@ -74,7 +75,7 @@ const configure = ({ name, origin }: PeerOptions, base: string, people: Map<stri
     claims: { openid: CLAIMS },
     conformIdTokenClaims: false,
     scopes: [...GOOGLE_SCOPES, ...MICROSOFT_SCOPES],
-    pkce: { required: () => name === 'microsoft' },
+    pkce: { required: () => name !== 'google' },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
@@ -84,7 +85,7 @@ const configure = ({ name, origin }: PeerOptions, base: string, people: Map<stri
     },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
-      grant.addOIDCScope([...new Set([...GOOGLE_SCOPES, ...MICROSOFT_SCOPES])].join(' '))
+      grant.addOIDCScope([...new Set([...GOOGLE_SCOPES, ...MICROSOFT_SCOPES, ...OIDC_SCOPES])].join(' '))
       await grant.save()
       return grant
     },
@@ -208,17 +209,24 @@ export const startOidcPeer = async (options: PeerOptions): Promise<OidcPeer> => 
   return peer
 }
 
-/** A double of Google and one of Microsoft's any-tenant sign-in, for an app that lives at `origin`. */
+/** A double of Google, one of Microsoft's any-tenant sign-in, and a provider of one's own, for an app that lives at `origin`. */
 export const startOidcPeers = async (
   origin: string,
-): Promise<{ readonly google: OidcPeer; readonly microsoft: OidcPeer; readonly close: () => Promise<void> }> => {
+): Promise<{
+  readonly google: OidcPeer
+  readonly microsoft: OidcPeer
+  readonly own: OidcPeer
+  readonly close: () => Promise<void>
+}> => {
   const google = await startOidcPeer({ name: 'google', origin })
   const microsoft = await startOidcPeer({ name: 'microsoft', origin })
+  const own = await startOidcPeer({ name: 'oidc', origin })
   return {
     google,
     microsoft,
+    own,
     close: async () => {
-      await Promise.all([google.close(), microsoft.close()])
+      await Promise.all([google.close(), microsoft.close(), own.close()])
     },
   }
 }

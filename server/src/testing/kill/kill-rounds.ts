@@ -1,36 +1,38 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAnonymousSession, login } from '@plateful/contract/auth.ts'
 import { SESSION_HEADER } from '@plateful/contract/constants.ts'
-import { generatePlan } from '@plateful/contract/meal-plans.ts'
+import type { EndpointShape } from '@plateful/contract/endpoint.ts'
+import { joinHousehold } from '@plateful/contract/households.ts'
+import { generatePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan, PlanData } from '@plateful/contract/plan.ts'
 import { sql } from 'kysely'
 import { openStore } from '../../db/open-store.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import type { Db } from '../../db/tables.ts'
 import { dataOf } from '../a-plan.ts'
-import { addressOf } from '../caller.ts'
-import { aMerger, aSaver, type Counts, type Request, type Send, WEEK, type Writer } from './writers.ts'
+import { aJoiner, aShopper } from './household-writers.ts'
+import { killServer, type Place, post, startServer } from './own-process.ts'
+import { aMerger, aSaver, type Counts, type Send, WEEK, type Writer } from './writers.ts'
 
-const MAIN = join(import.meta.dirname, '../../main.ts')
-/** As ./start has it. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../../dist/.compiled')
 const SAVERS = 4
 const MERGERS = 4
 /** More than a merger gets through before the server is killed. */
 const MERGES_EACH = 6
+const JOINERS = 3
+/** A minute takes twenty joins from one address. */
+const JOINS_EACH = 5
+/** Each has two phones in the shop. */
+const SHOPPERS = 2
 /**
- * After the first write was acknowledged, in every second round after the first sign-in: a cold server does nothing at
- * all before that, and saves are so much faster that few kills would meet a merge.
+ * After the first write of one kind was acknowledged, another kind in each round: a cold server does nothing at all before
+ * that, and saves are so much faster that few kills would meet a merge or a join. Null: a write of any kind.
  */
+const WARMED_BY: readonly (EndpointShape | null)[] = [login, null, joinHousehold, updateGroceryList]
 const KILL_AFTER_MS = { least: 50, most: 400 }
 const FIRST_WRITE_MS = 20_000
-const READY_MS = 60_000
 
 export type KillFigures = {
   readonly kills: number
@@ -38,64 +40,14 @@ export type KillFigures = {
   readonly acknowledged: number
   /** Of these, sign-ins that merged a visitor. */
   readonly merges: number
+  /** Of these, people who joined a household. */
+  readonly joins: number
+  /** Of these, requests with lines and ticks of a shared list. */
+  readonly ticks: number
   /** What was lost, torn or half done; empty when all is well. */
   readonly problems: readonly string[]
   /** Milliseconds from start to ready, the slowest start. */
   readonly slowestStartMs: number
-}
-
-type Running = { readonly child: ChildProcess; readonly address: string; readonly startMs: number }
-
-const startServer = async (dataDir: string): Promise<Running> => {
-  const began = performance.now()
-  const env = {
-    PATH: process.env.PATH ?? '',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE,
-  }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const end = (): void => void child.kill('SIGKILL')
-  process.once('exit', end) // no server outlives the harness
-  child.once('exit', () => process.removeListener('exit', end))
-  const output = createInterface({ input: child.stdout })
-  let lastLine = ''
-  const ready = new Promise<string>((resolve, reject) => {
-    output.on('line', (line) => {
-      lastLine = line
-      const { msg, address } = JSON.parse(line)
-      if (msg === 'ready') resolve(address)
-    })
-    child.once('exit', (code) => reject(new Error(`the server did not start (${code})`)))
-  })
-  const late = wait(READY_MS, null, { ref: false }).then(() => {
-    throw new Error(`the server was not ready in ${READY_MS} ms; its last words: ${lastLine}`)
-  })
-  try {
-    return { child, address: await Promise.race([ready, late]), startMs: performance.now() - began }
-  } catch (error) {
-    end()
-    throw error
-  }
-}
-
-const killServer = async ({ child }: Running): Promise<void> => {
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
-}
-
-type Answer = { readonly success: boolean; readonly code?: string; readonly data: unknown }
-
-const post = async (address: string, { endpoint, params, body, headers }: Request): Promise<Answer> => {
-  const response = await fetch(`${address}${addressOf(endpoint, { params })}`, {
-    method: endpoint.method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  return (await response.json()) as Answer
 }
 
 /** A week that the server itself planned, for all to save. */
@@ -117,23 +69,27 @@ const runWriter = async (writer: Writer, send: Send): Promise<void> => {
   }
 }
 
-const withStore = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> => {
-  const store = await openStore({ databaseUrl: null, databasePool: 1, dataDir, onIdleError: () => {} })
+const withStore = async <T>(
+  { dataDir, databaseUrl }: Place,
+  work: (db: Db, kind: 'sqlite' | 'postgres') => Promise<T>,
+): Promise<T> => {
+  const store = await openStore({ databaseUrl, databasePool: 1, dataDir, onIdleError: () => {} })
   try {
-    return await work(store.db)
+    return await work(store.db, store.kind)
   } finally {
     await store.close()
   }
 }
 
 type Round = {
-  readonly dataDir: string
+  readonly place: Place
   readonly week: PlanData
   readonly number: number
   readonly killAfterMs: number
 }
 
-type People = { readonly savers: readonly Writer[]; readonly mergers: readonly Writer[] }
+const KINDS = ['savers', 'mergers', 'joiners', 'shoppers'] as const
+type People = Readonly<Record<(typeof KINDS)[number], readonly Writer[]>>
 
 const gatherIn = async (db: Db, { week, number }: Round): Promise<People> => {
   const savers: Writer[] = []
@@ -146,16 +102,26 @@ const gatherIn = async (db: Db, { week, number }: Round): Promise<People> => {
     const emails = Array.from({ length: MERGES_EACH }, (_, at) => `merger-${number}-${i}-${at}@example.org`)
     mergers.push(await aMerger(db, { week, emails }))
   }
+  const joiners: Writer[] = []
+  for (let i = 0; i < JOINERS; i += 1) {
+    const names = Array.from({ length: JOINS_EACH }, (_, at) => `${number}-${i}-${at}`)
+    joiners.push(await aJoiner(db, { week, names }))
+  }
+  const shoppers: Writer[] = []
+  for (let i = 0; i < SHOPPERS; i += 1)
+    shoppers.push(...(await aShopper(db, { week, email: `shopper-${number}-${i}@example.org` })))
   // Hundreds of sign-ins a minute from one address are no attack here.
   await db.deleteFrom('rate_limit').execute()
-  return { savers, mergers }
+  return { savers, mergers, joiners, shoppers }
 }
 
 /** Makes the people of a round while no server runs. */
 const gather = (round: Round): Promise<People> =>
-  withStore(round.dataDir, (db) => inTransaction(db, (tx) => gatherIn(tx, round)))
+  withStore(round.place, (db) => inTransaction(db, (tx) => gatherIn(tx, round)))
 
-const checkFile = async (db: Db): Promise<readonly string[]> => {
+/** PostgreSQL keeps its own files. */
+const checkFile = async (db: Db, kind: 'sqlite' | 'postgres'): Promise<readonly string[]> => {
+  if (kind === 'postgres') return []
   const whole = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const orphans = await sql`pragma foreign_key_check`.execute(db)
   return [
@@ -167,30 +133,38 @@ const checkFile = async (db: Db): Promise<readonly string[]> => {
 const sum = (counts: readonly Counts[]): number => counts.reduce((total, { acknowledged }) => total + acknowledged, 0)
 
 const playRound = async (round: Round): Promise<KillFigures> => {
-  const { savers, mergers } = await gather(round)
-  const server = await startServer(round.dataDir)
+  const people = await gather(round)
+  const server = await startServer(round.place)
+  const warmedBy = WARMED_BY[round.number % WARMED_BY.length] ?? null
   const refused: string[] = []
   const warm = Promise.withResolvers<void>()
   const send: Send = async (request) => {
     const answer = await post(server.address, request)
     if (!answer.success) refused.push(`${request.endpoint.path} answered ${answer.code}`)
-    if (answer.success && (request.endpoint === login || round.number % 2 === 1)) warm.resolve()
+    if (answer.success && (warmedBy === null || request.endpoint === warmedBy)) warm.resolve()
     return answer.success
   }
-  const writing = Promise.all([...savers, ...mergers].map((writer) => runWriter(writer, send)))
+  const writing = Promise.all(KINDS.flatMap((kind) => people[kind].map((writer) => runWriter(writer, send))))
   await Promise.race([warm.promise, wait(FIRST_WRITE_MS, null, { ref: false })])
   await wait(round.killAfterMs)
   await killServer(server)
   await writing
-  return withStore(round.dataDir, async (db) => {
-    const file = await checkFile(db)
-    const saved = await Promise.all(savers.map((writer) => writer.check(db)))
-    const merged = await Promise.all(mergers.map((writer) => writer.check(db)))
-    const counts = [...saved, ...merged]
+  return withStore(round.place, async (db, kind) => {
+    const file = await checkFile(db, kind)
+    const check = (of: keyof People) => Promise.all(people[of].map((writer) => writer.check(db)))
+    const [saved, merged, joined, shopped] = [
+      await check('savers'),
+      await check('mergers'),
+      await check('joiners'),
+      await check('shoppers'),
+    ]
+    const counts = [...saved, ...merged, ...joined, ...shopped]
     return {
       kills: 1,
       acknowledged: sum(counts),
       merges: sum(merged),
+      joins: sum(joined),
+      ticks: sum(shopped),
       problems: [...refused, ...file, ...counts.flatMap(({ problems }) => problems)],
       slowestStartMs: server.startMs,
     }
@@ -201,11 +175,21 @@ const add = (one: KillFigures, other: KillFigures): KillFigures => ({
   kills: one.kills + other.kills,
   acknowledged: one.acknowledged + other.acknowledged,
   merges: one.merges + other.merges,
+  joins: one.joins + other.joins,
+  ticks: one.ticks + other.ticks,
   problems: [...one.problems, ...other.problems],
   slowestStartMs: Math.max(one.slowestStartMs, other.slowestStartMs),
 })
 
-const NOTHING: KillFigures = { kills: 0, acknowledged: 0, merges: 0, problems: [], slowestStartMs: 0 }
+const NOTHING: KillFigures = {
+  kills: 0,
+  acknowledged: 0,
+  merges: 0,
+  joins: 0,
+  ticks: 0,
+  problems: [],
+  slowestStartMs: 0,
+}
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 const randomFrom = (seed: number) => (): number => {
@@ -216,23 +200,26 @@ const randomFrom = (seed: number) => (): number => {
 }
 
 /**
- * Kills a real server on a real SQLite folder again and again while eight people save weeks and preferences and sign
- * in with visitors to merge, starts it again, and compares the store with what was acknowledged.
+ * Kills a real server on a real store again and again while people save weeks and preferences, sign in with visitors to merge,
+ * join households and shop with two phones, starts it again, and compares the store with what was acknowledged.
  */
 export const killRounds = async (options: {
   readonly kills: number
   readonly seed: number
+  /** Left out: SQLite in a folder of its own. */
+  readonly databaseUrl?: string
   readonly report?: (soFar: KillFigures) => void
 }): Promise<KillFigures> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plateful-kill-'))
+  const place = { dataDir, databaseUrl: options.databaseUrl ?? null }
   const random = randomFrom(options.seed)
   try {
-    const first = await startServer(dataDir)
+    const first = await startServer(place)
     const week = await planWeek(first.address).finally(() => killServer(first))
     let figures = NOTHING
     for (let number = 1; number <= options.kills; number += 1) {
       const killAfterMs = KILL_AFTER_MS.least + random() * (KILL_AFTER_MS.most - KILL_AFTER_MS.least)
-      figures = add(figures, await playRound({ dataDir, week, number, killAfterMs }))
+      figures = add(figures, await playRound({ place, week, number, killAfterMs }))
       options.report?.(figures)
     }
     return figures

@@ -15,7 +15,7 @@ import { findPlan, findSavedDocument, insertPlan, readPast } from '../../plans/w
 import { PASSWORD, PASSWORD_HASH } from '../a-user.ts'
 
 export const WEEK = '2026-11-23'
-const NEXT_WEEK = '2026-11-30'
+export const NEXT_WEEK = '2026-11-30'
 
 export type Request = {
   readonly endpoint: EndpointShape
@@ -37,7 +37,7 @@ export type Writer = {
   readonly check: (db: Db) => Promise<Counts>
 }
 
-const mustFind = <T>(found: T | null | undefined): T => {
+export const mustFind = <T>(found: T | null | undefined): T => {
   if (found === null || found === undefined) throw new Error('the harness could not prepare its people')
   return found
 }
@@ -54,7 +54,7 @@ const aVisitor = async (db: Db, now: Date): Promise<Person> => {
   return { owner: principal.owner, pathId: secret, headers: { [SESSION_HEADER]: secret }, call: saveAnonymousPlan }
 }
 
-const anAccount = async (db: Db, email: string, now: Date): Promise<Owner> => {
+export const anAccount = async (db: Db, email: string, now: Date): Promise<Owner> => {
   const made = await createAccount(db, { name: 'Robin', email, standing: 'proven', passwordHash: PASSWORD_HASH, now })
   return mustFind(await ownerOf(db, mustFind(made).ownerId))
 }
@@ -125,7 +125,13 @@ export const aSaver = async (
 
 type Pair = { readonly account: Owner; readonly email: string; readonly visitor: Owner; readonly secret: string }
 
-const prepare = async (db: Db, owner: Owner, week: PlanData, mark: string, weeks: readonly string[]): Promise<void> => {
+export const prepare = async (
+  db: Db,
+  owner: Owner,
+  week: PlanData,
+  mark: string,
+  weeks: readonly string[],
+): Promise<void> => {
   const now = new Date()
   const preferences = Preferences.parse({ otherAllergens: [mark] })
   await writePreferences(db, owner, { preferences, version: undefined, now })

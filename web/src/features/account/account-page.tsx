@@ -8,8 +8,12 @@ import { CalendarSection } from './calendar-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './doors/devices-section.tsx'
+import { PasskeysSection } from './doors/passkeys-section.tsx'
 import { SecondFactorSection } from './doors/second-factor-section.tsx'
+import { TokensSection } from './doors/tokens-section.tsx'
+import { WebhooksSection } from './doors/webhooks-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { HouseholdSection } from './household/household-section.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { LinksSection } from './links-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -31,6 +35,7 @@ export const AccountPage = () => {
         <div className={styles.sections}>
           <NoteCard />
           <ProfileSection user={user} />
+          <HouseholdSection />
           <UnitsSection />
           <AutoSaveSection />
           <LinksSection />
@@ -38,8 +43,11 @@ export const AccountPage = () => {
           <EmailSection user={user} />
           <PasswordSection user={user} />
           <SecondFactorSection user={user} />
+          <PasskeysSection user={user} />
           <SignInSection user={user} />
           <DevicesSection />
+          <TokensSection user={user} />
+          <WebhooksSection />
           <DataSection user={user} />
           <DeleteSection user={user} />
         </div>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { classNames } from '../../page/class-names.ts'
 import { signOut } from '../../session/account-session.ts'
 import { authAddress, useHere } from '../../session/return-path.ts'
-import { PROVIDER_NAMES } from '../../social/use-provider-window.ts'
+import { useProviderNames } from '../../social/use-provider-window.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import styles from './settings-form.module.css'
@@ -19,6 +19,7 @@ type ProofFieldProps = {
 export const ProofField = ({ user, error, field }: ProofFieldProps) => {
   const navigate = useNavigate()
   const here = useHere()
+  const providerNames = useProviderNames()
   if (user.hasPassword)
     return (
       <>
@@ -35,7 +36,7 @@ export const ProofField = ({ user, error, field }: ProofFieldProps) => {
     )
   if (error === undefined) return null
 
-  const names = user.providers.map((provider) => PROVIDER_NAMES[provider]).join(' or ')
+  const names = user.providers.map((provider) => providerNames[provider]).join(' or ')
   const signInAgain = async () => {
     await signOut()
     void navigate(authAddress(here))

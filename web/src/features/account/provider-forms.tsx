@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { showFieldErrors } from '../../forms/form-errors.ts'
-import { PROVIDER_NAMES, type useProviderWindow } from '../../social/use-provider-window.ts'
+import { useProviderNames, type useProviderWindow } from '../../social/use-provider-window.ts'
 import { useConnectProvider, useDisconnectProvider } from './account.queries.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { proofOf } from './proof.ts'
@@ -24,6 +24,7 @@ const useProofForm = (user: User) =>
 export const ConnectForm = ({ user, provider, providerWindow, onClose }: ConnectFormProps) => {
   const form = useProofForm(user)
   const connect = useConnectProvider()
+  const names = useProviderNames()
   // Nobody else's script comes to the settings before somebody wants it.
   const { prepare } = providerWindow
   useEffect(() => prepare(provider), [prepare, provider])
@@ -41,8 +42,8 @@ export const ConnectForm = ({ user, provider, providerWindow, onClose }: Connect
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <p className={styles.says}>
-        Their window opens next. If you have made another Plateful account with {PROVIDER_NAMES[provider]} alone, what
-        is in it moves here.
+        Their window opens next. If you have made another Plateful account with {names[provider]} alone, what is in it
+        moves here.
       </p>
       <ProofField
         user={user}
@@ -50,7 +51,7 @@ export const ConnectForm = ({ user, provider, providerWindow, onClose }: Connect
         field={form.register('currentPassword')}
       />
       <FormButtons
-        submit={`Continue to ${PROVIDER_NAMES[provider]}`}
+        submit={`Continue to ${names[provider]}`}
         busy={providerWindow.pending === provider || connect.isPending}
         onCancel={onClose}
       />
@@ -61,6 +62,7 @@ export const ConnectForm = ({ user, provider, providerWindow, onClose }: Connect
 export const DisconnectForm = ({ user, provider, onClose }: WayProps) => {
   const form = useProofForm(user)
   const disconnect = useDisconnectProvider()
+  const names = useProviderNames()
   const send = form.handleSubmit(({ currentPassword }) =>
     disconnect.mutate(
       { provider, currentPassword },
@@ -73,7 +75,7 @@ export const DisconnectForm = ({ user, provider, onClose }: WayProps) => {
   if (!user.hasPassword && user.providers.length === 1)
     return (
       <p className={styles.says}>
-        {PROVIDER_NAMES[provider]} is the only way into your account. Set a password first, then you can disconnect it.
+        {names[provider]} is the only way into your account. Set a password first, then you can disconnect it.
       </p>
     )
   return (
@@ -83,7 +85,7 @@ export const DisconnectForm = ({ user, provider, onClose }: WayProps) => {
         error={form.formState.errors.currentPassword?.message}
         field={form.register('currentPassword')}
       />
-      <FormButtons submit={`Disconnect ${PROVIDER_NAMES[provider]}`} busy={disconnect.isPending} onCancel={onClose} />
+      <FormButtons submit={`Disconnect ${names[provider]}`} busy={disconnect.isPending} onCancel={onClose} />
     </form>
   )
 }

@@ -3,6 +3,8 @@ import { Button } from '../../ui/button.tsx'
 
 type RevealProps = {
   readonly label: string
+  /** What stands on the button where the row says the rest; a part of the label. */
+  readonly short?: string
   readonly icon?: ReactNode
   /** Is the form open from the start? */
   readonly isOpenFirst?: boolean
@@ -14,7 +16,7 @@ type RevealProps = {
  * A button that gives way to a form. Closed forms ask for nothing, and no password manager fills a password into one
  * that nobody wanted. The focus goes in with the form and comes back to the button.
  */
-export const Reveal = ({ label, icon, isOpenFirst = false, children }: RevealProps) => {
+export const Reveal = ({ label, short, icon, isOpenFirst = false, children }: RevealProps) => {
   const [isOpen, setOpen] = useState(isOpenFirst)
   const room = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -30,8 +32,8 @@ export const Reveal = ({ label, icon, isOpenFirst = false, children }: RevealPro
       {isOpen ? (
         children(() => setOpen(false))
       ) : (
-        <Button icon={icon} aria-expanded={false} onClick={() => setOpen(true)}>
-          {label}
+        <Button icon={icon} aria-label={short && label} aria-expanded={false} onClick={() => setOpen(true)}>
+          {short ?? label}
         </Button>
       )}
     </div>

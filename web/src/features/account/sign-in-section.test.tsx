@@ -41,6 +41,7 @@ beforeEach(() => {
       scriptUrl: 'https://accounts.google.com/gsi/client',
     },
     microsoft: null,
+    oidc: null,
   }))
   forgetGoogle()
   globalThis.google = undefined

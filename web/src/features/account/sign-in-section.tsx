@@ -2,7 +2,7 @@ import { PROVIDERS, type User } from '@plateful/contract/user.ts'
 import { useLocation } from 'react-router'
 import { connectingIn } from '../../social/connect-address.ts'
 import { ProviderMark } from '../../social/provider-mark.tsx'
-import { PROVIDER_NAMES, useProviderWindow } from '../../social/use-provider-window.ts'
+import { useProviderNames, useProviderWindow } from '../../social/use-provider-window.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConnectForm, DisconnectForm } from './provider-forms.tsx'
 import { Reveal } from './reveal.tsx'
@@ -11,15 +11,16 @@ import styles from './sign-in-section.module.css'
 /** Which providers open this account, beside the password. What this instance does not have is not shown. */
 export const SignInSection = ({ user }: { readonly user: User }) => {
   const providerWindow = useProviderWindow()
+  const names = useProviderNames()
   const wanted = connectingIn(useLocation().search)
-  const shown = PROVIDERS.filter((id) => providerWindow.offered[id] || user.providers.includes(id))
+  const shown = PROVIDERS.filter((id) => providerWindow.offered.includes(id) || user.providers.includes(id))
   if (shown.length === 0) return null
   return (
-    <AccountSection title="Ways to sign in" hint="Connect Google or Microsoft, and they open this account too.">
+    <AccountSection title="Ways to sign in" hint="What you connect here opens this account too.">
       <ul className={styles.ways}>
         {shown.map((provider) => {
           const isConnected = user.providers.includes(provider)
-          const name = PROVIDER_NAMES[provider]
+          const name = names[provider]
           return (
             <li key={`${provider} ${isConnected}`} className={styles.way}>
               <p className={styles.name}>

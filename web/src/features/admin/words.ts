@@ -63,6 +63,10 @@ const LETTER_WORDS: ReadonlyMap<string, () => string> = new Map([
   ['provider-linked', () => say('sign-in was connected')],
   ['provider-unlinked', () => say('sign-in was taken away')],
   ['session-reuse', () => say('somebody used an old session')],
+  ['token-made', () => say('key for a program was made')],
+  ['factor-on', () => say('second step was turned on')],
+  ['factor-off', () => say('second step was turned off')],
+  ['codes-renewed', () => say('recovery codes were made anew')],
   ['deleted', () => say('account was deleted')],
   ['forget', () => say('data was deleted')],
 ])

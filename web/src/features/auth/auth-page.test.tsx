@@ -330,6 +330,7 @@ test('Google and Microsoft are offered where they are set up', async () => {
   api.on(readProviders, () => ({
     google: null,
     microsoft: { clientId: 'plateful', authorizationEndpoint: 'https://login.example/authorize' },
+    oidc: null,
   }))
   await openLogin()
 
@@ -338,7 +339,7 @@ test('Google and Microsoft are offered where they are set up', async () => {
 })
 
 test('without any set up there is no word about them', async () => {
-  api.on(readProviders, () => ({ google: null, microsoft: null }))
+  api.on(readProviders, () => ({ google: null, microsoft: null, oidc: null }))
   await openLogin()
   await waitFor(() => expect(api.calls(readProviders)).toHaveLength(1))
 

@@ -11,6 +11,7 @@ import { ConnectNote } from './connect-note.tsx'
 import styles from './form.module.css'
 import { KeepNote } from './keep-note.tsx'
 import { OpenlyRead } from './openly-read.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PlateStage } from './plate-stage.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -84,6 +85,7 @@ const Doors = ({ isSignUp }: { readonly isSignUp: boolean }) => {
         onRememberMe={setRememberMe}
         onSignIn={async (values) => void (await signIn.mutateAsync({ ...values, rememberMe }))}
       />
+      <PasskeyButton rememberMe={rememberMe} />
       <p className={styles.foot}>
         New here?
         <Link to={authAddress(here, 'register')} replace className={styles.link}>

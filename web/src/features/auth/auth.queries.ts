@@ -27,7 +27,7 @@ const tellUnless = (error: unknown, unanswered: string): void =>
   tellError(error, error instanceof ApiError && error.status !== 0 ? error.message : unanswered)
 
 /** Whose things are to come along. A visitor who has none yet can sign in all the same. */
-const visitorId = async (): Promise<string | null> => {
+export const visitorId = async (): Promise<string | null> => {
   await startSession().catch(() => undefined)
   return currentSessionId() ?? null
 }

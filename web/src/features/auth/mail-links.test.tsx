@@ -4,12 +4,12 @@ import { ERRORS } from '@plateful/contract/messages.ts'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLinkToken } from '../../page/link-token.ts'
 import { changePerson, sessionNow } from '../../session/session-state.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 import { signInAs } from '../../testing/sign-in-as.ts'
-import { useLinkToken } from './link-token.ts'
 
 const TOKEN = 'AbCdEfGhIjKlMnOpQrStUvWx_-01'
 const told = { success: true as const, message: 'On its way.' }

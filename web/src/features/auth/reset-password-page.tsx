@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useLinkToken } from '../../page/link-token.ts'
 import { usePageTitle } from '../../page/page-title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ApiError } from '../../wire/api-error.ts'
 import { useResetPassword } from './auth.queries.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './form.module.css'
-import { useLinkToken } from './link-token.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 export const ResetPasswordPage = () => {

@@ -15,7 +15,7 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, SESSION_ID } from '../../testing/render-app.tsx'
 import { aSignIn } from '../../testing/sign-in-as.ts'
 import { ToastHost } from '../../toasts/toast-host.tsx'
-import { MicrosoftCallbackPage } from './microsoft-callback-page.tsx'
+import { ProviderCallbackPage } from './provider-callback-page.tsx'
 import { useSocialSignIn } from './use-social-sign-in.ts'
 
 let api: FakeApi
@@ -33,22 +33,23 @@ beforeEach(() => {
       clientId: 'microsoft-client',
       authorizationEndpoint: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
     },
+    oidc: null,
   }))
   forgetGoogle()
   globalThis.google = undefined
 })
 
 const Buttons = () => {
-  const { google, microsoft, pending, offered } = useSocialSignIn()
+  const { enter, pending, offered } = useSocialSignIn()
   return (
     <>
-      <button type="button" onClick={() => void google(true)}>
+      <button type="button" onClick={() => void enter('google', true)}>
         Google
       </button>
-      <button type="button" onClick={() => void microsoft(false)}>
+      <button type="button" onClick={() => void enter('microsoft', false)}>
         Microsoft
       </button>
-      <p>{`pending ${pending}, offered ${offered.google} ${offered.microsoft}`}</p>
+      <p>{`pending ${pending}, offered ${offered.join(' ')}`}</p>
     </>
   )
 }
@@ -73,7 +74,7 @@ const renderButtons = async () => {
   return userEvent.setup()
 }
 
-const offeredBoth = () => screen.findByText('pending null, offered true true')
+const offeredBoth = () => screen.findByText('pending null, offered google microsoft')
 
 /** A window as far as this page sees it. */
 const fakeWindow = () => {
@@ -100,7 +101,7 @@ const message = (data: unknown, origin: string, source: unknown): MessageEvent =
 }
 
 const returned = (change: object) => ({
-  kind: 'plateful.microsoft',
+  kind: 'plateful.provider',
   code: 'the-code',
   state: null,
   error: null,
@@ -259,7 +260,7 @@ test('Microsoft: a window that could not be sent on its way is closed', async ()
 })
 
 test.each(['Google', 'Microsoft'])('%s that is not set up here is told', async (name) => {
-  api.on(readProviders, () => ({ google: null, microsoft: null }))
+  api.on(readProviders, () => ({ google: null, microsoft: null, oidc: null }))
   const person = await renderButtons()
 
   await person.click(screen.getByRole('button', { name }))
@@ -404,7 +405,7 @@ const renderCallback = (search: string, opener: unknown) => {
   const close = vi.spyOn(window, 'close').mockReturnValue()
   render(
     <MemoryRouter>
-      <MicrosoftCallbackPage />
+      <ProviderCallbackPage />
     </MemoryRouter>,
   )
   return close
@@ -415,7 +416,7 @@ test('D4: the return page hands its answer to the opener of this site alone, and
   const close = renderCallback('?code=c&state=s', { closed: false, postMessage })
 
   expect(postMessage).toHaveBeenCalledExactlyOnceWith(
-    { kind: 'plateful.microsoft', code: 'c', state: 's', error: null },
+    { kind: 'plateful.provider', code: 'c', state: 's', error: null },
     location.origin,
   )
   expect(close).toHaveBeenCalledOnce()
@@ -427,7 +428,7 @@ test('an answer without a code is handed over too, so that the page that waits c
   const postMessage = vi.fn()
   const close = renderCallback('?state=s', { closed: false, postMessage })
 
-  expect(postMessage.mock.calls[0]?.[0]).toEqual({ kind: 'plateful.microsoft', code: null, state: 's', error: null })
+  expect(postMessage.mock.calls[0]?.[0]).toEqual({ kind: 'plateful.provider', code: null, state: 's', error: null })
   expect(close).toHaveBeenCalledOnce()
 })
 

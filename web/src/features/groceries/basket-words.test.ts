@@ -39,7 +39,7 @@ test('a line says what was written for it, but for the one line that is nothing 
 
 test('a tap says how much is in the basket then, as far as it can be weighed', () => {
   expect(tickOf(begun, true)).toEqual({ action: 'tick', lineId: 'onions', ticked: true, grams: 750 })
-  expect(tickOf(begun, false)).toEqual({ action: 'tick', lineId: 'onions', ticked: false })
+  expect(tickOf(begun, false)).toEqual({ action: 'tick', lineId: 'onions', ticked: false, seen: [] })
   expect(tickOf(aLine('candles', { foodId: null }), true)).not.toHaveProperty('grams')
   expect(tickOf(aLine('salt', { grams: 0, amount: 'to taste' }), true)).not.toHaveProperty('grams')
 })

@@ -54,6 +54,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Of the device's own making. */
+const OPERATION = expect.stringMatching(/^[\w-]{12}$/)
+
 const open = async () => {
   const { person } = renderApp('/meal-planner/groceries')
   await screen.findByRole('textbox', { name: 'Add to the list' })
@@ -91,22 +94,29 @@ test('a row of quick ticks shows at once and goes out together', async () => {
   expect(api.calls(updateGroceryList)[0]?.body).toEqual({
     weekStartDate: MONDAY,
     groceryListUpdates: [
-      { action: 'tick', lineId: 'spinach', ticked: true, grams: 400 },
-      { action: 'tick', lineId: 'lemons', ticked: true, grams: 400 },
+      { action: 'tick', lineId: 'spinach', ticked: true, grams: 400, operation: OPERATION },
+      { action: 'tick', lineId: 'lemons', ticked: true, grams: 400, operation: OPERATION },
     ],
   })
   await waitFor(() => expect(waitingOf(MONDAY)).toEqual([]))
 })
 
-test('a line ticked twice is sent once, as it was left', async () => {
+test('a line ticked twice goes out as it was ticked, and what is taken back names the tick that it saw', async () => {
   const person = await open()
   await person.click(box(/Spinach/))
   await person.click(box(/Spinach/))
 
   await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
-  expect(api.calls(updateGroceryList)[0]?.body.groceryListUpdates).toEqual([
-    { action: 'tick', lineId: 'spinach', ticked: false },
-  ])
+  const [first, second] = api.calls(updateGroceryList)[0]?.body.groceryListUpdates ?? []
+  expect(first).toMatchObject({ action: 'tick', lineId: 'spinach', ticked: true })
+  expect(second).toEqual({
+    action: 'tick',
+    lineId: 'spinach',
+    ticked: false,
+    seen: [first?.operation],
+    operation: OPERATION,
+  })
+  expect(second?.operation).not.toBe(first?.operation)
 })
 
 test('ticks made without a network wait on the device, over a reload, and go out later', async () => {
@@ -233,8 +243,8 @@ test('staples fold away to be checked: one tap says that it is there, another on
   expect(screen.getByText('0 of 2')).toBeVisible()
   await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
   expect(api.calls(updateGroceryList)[0]?.body.groceryListUpdates).toEqual([
-    { action: 'have', lineId: 'olive-oil', haveIt: false },
-    { action: 'have', lineId: 'salt', haveIt: true },
+    { action: 'have', lineId: 'olive-oil', haveIt: false, operation: OPERATION },
+    { action: 'have', lineId: 'salt', haveIt: true, operation: OPERATION },
   ])
 })
 
@@ -259,6 +269,7 @@ test('a staple that the weeks have eaten asks in sight, and both answers can be 
       action: 'have',
       lineId: 'soy-sauce',
       haveIt: true,
+      operation: OPERATION,
     }),
   )
 })

@@ -43,7 +43,7 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
           Print
         </Button>
         <DownloadMenu lines={lines} week={plan.weekStartDate} />
-        <ShopMenu />
+        <ShopMenu week={plan.weekStartDate} />
       </div>
       <div className={styles.status}>
         <p className={styles.eaten}>

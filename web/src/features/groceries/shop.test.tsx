@@ -163,7 +163,7 @@ test('what is sold out can be left out, or another food used; neither changes a 
   await person.click(screen.getByRole('button', { name: 'Leave it out' }))
   await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
   expect(api.calls(updateGroceryList)[0]?.body.groceryListUpdates).toEqual([
-    { action: 'sold_out', lineId: 'oats', soldOut: true },
+    { action: 'sold_out', lineId: 'oats', soldOut: true, operation: expect.any(String) },
   ])
 })
 

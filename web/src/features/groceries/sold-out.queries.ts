@@ -1,6 +1,7 @@
 import type { DataOf } from '@plateful/contract/endpoint.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
+import { titlesInLine } from '@plateful/kitchen/planning/words/titles-in-line.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askBefore } from '../../plan/asked-change.ts'
 import { callChange } from '../../plan/call-change.ts'
@@ -20,10 +21,7 @@ type SoldOut = { readonly foodId: string; readonly how: 'swap' | 'meals'; readon
 const MOST_NAMED = 3
 
 const named = (meals: readonly { readonly title: string }[]): string => {
-  const names = meals
-    .slice(0, MOST_NAMED)
-    .map(({ title }) => title)
-    .join(', ')
+  const names = titlesInLine(meals.slice(0, MOST_NAMED).map(({ title }) => title))
   return meals.length > MOST_NAMED ? `${names} and ${meals.length - MOST_NAMED} more` : names
 }
 

@@ -33,7 +33,7 @@ const STORED = [
     until: 'Until you end them, or delete the week or the account',
   },
   {
-    what: 'With an account: name, e-mail address, password as an Argon2id hash, or the number that Google or Microsoft gives you',
+    what: 'With an account: name, e-mail address, password as an Argon2id hash, or the number that your sign-in provider gives you',
     why: 'To let you in and nobody else.',
     until: 'Until you delete the account',
   },
@@ -78,7 +78,10 @@ export const PrivacyPage = () => (
     <Part title="What leaves this instance">
       <ul>
         <li>E-mail that you asked for goes through the operator’s mail server.</li>
-        <li>Signing in with Google or Microsoft tells them that you did. Nothing about your food goes there.</li>
+        <li>
+          Signing in with Google, Microsoft or another provider tells them that you did. Nothing about your food goes
+          there.
+        </li>
         <li>Where AI is set up, what is told below.</li>
         <li>
           Where plans are sold, payments go through Stripe. It learns your confirmed address, the number of your account

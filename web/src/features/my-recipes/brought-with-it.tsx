@@ -1,4 +1,5 @@
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
+import { titlesInLine } from '@plateful/kitchen/planning/words/titles-in-line.ts'
 import { TriangleAlert, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { VerdictPanel } from './verdict-panel.tsx'
 export const OnlyOneOf = ({ count, title, others }: NonNullable<OwnReading['onlyOneOf']>) => (
   <VerdictPanel id="only-one-heading" title={`One of ${count} recipes`}>
     <p>
-      Only “{title}” was read. Bring the others one by one: {others.join(', ')}
+      Only “{title}” was read. Bring the others one by one: {titlesInLine(others)}
       {others.length + 1 < count && ' …'}
     </p>
   </VerdictPanel>

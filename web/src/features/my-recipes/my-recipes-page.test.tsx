@@ -103,6 +103,7 @@ const RECIPE: OwnRecipe = {
   servings: 2,
   totalMinutes: 25,
   createdAt: '2026-11-21T12:00:00.000Z',
+  isOpen: false,
   dish: { plate: { url: '/plates/mine-1.svg?v=1', alt: 'Noodles' }, kcal: 480, costPerPerson: 2.1, isPlanned: true },
 }
 

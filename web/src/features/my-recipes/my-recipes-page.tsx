@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/notes/error-state.tsx'
 import { Skeleton } from '../../ui/notes/skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { textOf } from '../../wire/api-error.ts'
+import { BringFiles } from './bring-files.tsx'
 import { BringRecipe } from './bring-recipe.tsx'
 import { ownRecipeQuery } from './my-recipes.queries.ts'
 import styles from './my-recipes-page.module.css'
@@ -19,17 +20,26 @@ const HERE = '/my-recipes'
 /** A household's own recipes: the list, the way in, and the screen on which what is open is settled. */
 export const MyRecipesPage = () => {
   const [params] = useSearchParams()
-  const [edited, isNew] = [params.get('edit'), params.has('new')]
-  const title = isNew ? 'Add a recipe' : edited === null ? 'My recipes' : 'Edit a recipe'
+  const [edited, isNew, isBringing] = [params.get('edit'), params.has('new'), params.has('bring')]
+  const title = isBringing
+    ? 'Bring your recipes'
+    : isNew
+      ? 'Add a recipe'
+      : edited === null
+        ? 'My recipes'
+        : 'Edit a recipe'
   usePageTitle(title)
-  const isList = edited === null && !isNew
+  const isList = edited === null && !isNew && !isBringing
   return (
     <Page className={styles.page}>
       <header>
         <BackLink to={isList ? '/meal-planner' : HERE}>{isList ? 'Week' : 'My recipes'}</BackLink>
         <h1>{title}</h1>
       </header>
-      {isNew ? <NewRecipe /> : edited === null ? <RecipeList /> : <EditedRecipe key={edited} recipeId={edited} />}
+      {isList && <RecipeList />}
+      {isBringing && <BringFiles />}
+      {isNew && !isBringing && <NewRecipe />}
+      {edited !== null && !isNew && !isBringing && <EditedRecipe key={edited} recipeId={edited} />}
     </Page>
   )
 }

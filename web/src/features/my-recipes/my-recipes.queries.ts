@@ -91,7 +91,8 @@ export const useDeleteRecipe = () => {
   const refresh = useRefresh()
   const offer = (draft: OwnDraft) => void toastUndo(`${draft.title} is deleted.`, () => takeBack.mutate(draft))
   const takeBack = useMutation({
-    mutationFn: (draft: OwnDraft) => call(saveOwnRecipe, { body: { draft } }, { change: draft }),
+    // As open as it was: settled ones are none the worse for it.
+    mutationFn: (draft: OwnDraft) => call(saveOwnRecipe, { body: { draft, keepOpen: true } }, { change: draft }),
     onSuccess: refresh,
     // The only copy is in hand: it is offered again.
     onError: (_error, draft) => offer(draft),

@@ -1,6 +1,6 @@
 import type { OwnRecipe } from '@plateful/contract/own-recipes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Ellipsis, FileBraces, FileText, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, FileBraces, FileText, FolderInput, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { EmptyPlate } from '../../plan/cooking/empty-plate.tsx'
 import { PlateImage } from '../../plan/cooking/plate-image.tsx'
@@ -19,6 +19,7 @@ import { ownRecipesQuery, useDeleteRecipe, useDownloadRecipes } from './my-recip
 import styles from './recipe-list.module.css'
 
 const ADD = '/my-recipes?new'
+const BRING = '/my-recipes?bring'
 
 export const RecipeList = () => {
   const { data, error, refetch } = useQuery(ownRecipesQuery())
@@ -32,18 +33,28 @@ export const RecipeList = () => {
         title="None of your own yet"
         text="Bring one from a page, a message or a file. It is read like every dish here, and planned for you alone."
         action={
-          <ButtonLink to={ADD} variant="primary" icon={<Plus aria-hidden="true" />}>
-            Add a recipe
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink to={ADD} variant="primary" icon={<Plus aria-hidden="true" />}>
+              Add a recipe
+            </ButtonLink>
+            <ButtonLink to={BRING} icon={<FolderInput aria-hidden="true" />}>
+              Bring many
+            </ButtonLink>
+          </div>
         }
       />
     )
   return (
     <>
       <div className={styles.actions}>
-        <ButtonLink to={ADD} variant="primary" icon={<Plus aria-hidden="true" />}>
-          Add a recipe
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink to={ADD} variant="primary" icon={<Plus aria-hidden="true" />}>
+            Add a recipe
+          </ButtonLink>
+          <ButtonLink to={BRING} icon={<FolderInput aria-hidden="true" />}>
+            Bring many
+          </ButtonLink>
+        </div>
         <Menu trigger={<MenuButton label="Download all" icon={<Download aria-hidden="true" />} />}>
           <MenuItem
             icon={<FileText />}
@@ -71,7 +82,7 @@ type RowProps = {
   readonly onDownload: ReturnType<typeof useDownloadRecipes>['mutate']
 }
 
-const Row = ({ recipe: { id, title, kinds, servings, totalMinutes, dish }, onDownload }: RowProps) => {
+const Row = ({ recipe: { id, title, kinds, servings, totalMinutes, dish, isOpen }, onDownload }: RowProps) => {
   const remove = useDeleteRecipe()
   const edit = `/my-recipes?edit=${id}`
   return (
@@ -87,7 +98,8 @@ const Row = ({ recipe: { id, title, kinds, servings, totalMinutes, dish }, onDow
           {kinds.map((kind) => KIND_LABELS[kind]).join(', ')} · {minutesText(totalMinutes)} · serves {servings}
           {dish !== null && ` · ${thousands(dish.kcal)} kcal · ${money(dish.costPerPerson)} a person`}
         </p>
-        {dish === null && <Pill tone="saffron">A food is gone: settle it again</Pill>}
+        {isOpen && <Pill tone="saffron">Something is open: settle it, and it is planned</Pill>}
+        {dish === null && !isOpen && <Pill tone="saffron">A food is gone: settle it again</Pill>}
         {dish?.isPlanned === false && <Pill tone="neutral">Not planned: your rules or your time forbid it</Pill>}
       </div>
       <Menu trigger={<MenuButton label={`More for ${title}`} icon={<Ellipsis aria-hidden="true" />} />}>

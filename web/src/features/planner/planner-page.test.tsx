@@ -443,7 +443,7 @@ test('a tick on the list beside the week shows at once and is sent', async () =>
   expect(screen.getByText('1 of 2 in the basket')).toBeVisible()
   await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
   expect(api.calls(updateGroceryList)[0]?.body.groceryListUpdates).toEqual([
-    { action: 'tick', lineId: 'spinach', ticked: true, grams: 400 },
+    { action: 'tick', lineId: 'spinach', ticked: true, grams: 400, operation: expect.any(String) },
   ])
 })
 

@@ -16,6 +16,7 @@ export const SaveBar = ({ isDirty, isSaving, takenIn, total, onPlan }: SaveBarPr
   <div className={styles.bar}>
     <p role="status" className={styles.taken}>
       {takenIn !== null && <TakenInWords {...takenIn} />}
+      {takenIn !== null && isDirty && <span> What you chose here stays.</span>}
     </p>
     <Button type="submit" variant="primary" size="l" busy={isSaving}>
       Save preferences

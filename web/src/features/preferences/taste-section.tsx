@@ -5,6 +5,7 @@ import type { Match } from '../../preferences/match.queries.ts'
 import { Slider } from '../../ui/fields/slider.tsx'
 import { WordListField } from '../../ui/fields/word-list-field.tsx'
 import { cuisineText } from '../../words/cuisine-words.ts'
+import { RegionField } from './region-field.tsx'
 import { RuleWordsField } from './rule-words-field.tsx'
 import { Section } from './section.tsx'
 import styles from './taste-section.module.css'
@@ -76,6 +77,7 @@ export const TasteSection = ({ fields: { values, set, errorOf }, understood, fav
           )}
         />
       </div>
+      <RegionField region={values.region} onChange={(region) => set('region', region)} />
       <Slider
         label="Familiar or adventurous"
         showLabel

@@ -1,4 +1,5 @@
 import type { SharedWeek } from '@plateful/contract/shares.ts'
+import { titlesInLine } from '@plateful/kitchen/planning/words/titles-in-line.ts'
 import { ChevronDown } from 'lucide-react'
 import { PlateImage } from '../../plan/cooking/plate-image.tsx'
 import { StepText } from '../../plan/cooking/step-text.tsx'
@@ -20,9 +21,11 @@ export const SharedMeal = ({ meal }: { readonly meal: Meal }) => {
       <summary className={styles.summary}>
         <PlateImage plate={meal.plate} size={64} decorative />
         <span className={styles.words}>
-          <span className={styles.kind}>{KIND_LABELS[meal.kind]}</span>
+          <span className={styles.kind}>
+            {[KIND_LABELS[meal.kind], ...(meal.packed ? ['To take along'] : [])].join(' · ')}
+          </span>
           <span className={styles.title} lang={langOfFood()}>
-            {[meal, ...meal.sideDishes].map(({ title }) => title).join(', ')}
+            {titlesInLine([meal, ...meal.sideDishes].map(({ title }) => title))}
           </span>
           <span className={styles.facts}>
             {minutesText(meal.totalMinutes)} · {thousands(kcal)} kcal a portion

@@ -54,5 +54,10 @@ export const ROWS: readonly Row[] = [
     hint: 'Portions, rules and plates of their own',
     of: (tier) => OFFERS[tier].limits.namedMembers,
   },
+  {
+    label: 'People in one household',
+    hint: 'Each with an account of their own',
+    of: (tier) => String(OFFERS[tier].limits.members),
+  },
   { label: 'The week in your calendar', of: (tier) => OFFERS[tier].limits.calendarFeed },
 ]

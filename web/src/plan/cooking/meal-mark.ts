@@ -4,7 +4,7 @@ import { shortWeekdayWord, weekdayWord } from '../words/dates.ts'
 import { kindWord } from '../words/labels.ts'
 
 type Days = readonly Pick<Day, 'date' | 'meals'>[]
-type Marked = Pick<Meal, 'guests' | 'leftoversOf' | 'leftoversFor'>
+type Marked = Pick<Meal, 'guests' | 'packed' | 'leftoversOf' | 'leftoversFor'>
 
 const dateOf = (days: Days, mealId: string | null): string | null =>
   days.find(({ meals }) => meals.some(({ id }) => id === mealId))?.date ?? null
@@ -24,25 +24,29 @@ const peopleMarks = (guests: number): readonly string[] => {
   return [guests === 1 ? 'With one guest' : `With ${guests} guests`]
 }
 
-/** What is particular about a meal: whose pot it is from, whom it feeds later, who comes or is away. Null: nothing. */
-export const mealMark = (days: Days, { guests, leftoversOf, leftoversFor }: Marked): string | null => {
+const packedMarks = (packed: boolean): readonly string[] => (packed ? ['To take along'] : [])
+
+/** What is particular about a meal: whose pot it is from, whom it feeds later, whether it is carried, who comes or is away. Null: nothing. */
+export const mealMark = (days: Days, { guests, packed, leftoversOf, leftoversFor }: Marked): string | null => {
   const from = nameOf(days, leftoversOf)
   const to = nameOf(days, leftoversFor)
   const marks = [
     ...(from === null ? [] : [`From ${from}`]),
     ...(to === null ? [] : [`Cook double: also ${to}`]),
+    ...packedMarks(packed),
     ...peopleMarks(guests),
   ]
   return marks.length === 0 ? null : marks.join(' · ')
 }
 
 /** The same in the words that a seventh of the week's width has room for: "From Monday", "Double, for Tue". */
-export const shortMealMark = (days: Days, { guests, leftoversOf, leftoversFor }: Marked): string | null => {
+export const shortMealMark = (days: Days, { guests, packed, leftoversOf, leftoversFor }: Marked): string | null => {
   const from = dateOf(days, leftoversOf)
   const to = dateOf(days, leftoversFor)
   const marks = [
     ...(from === null ? [] : [say('From {0}', weekdayWord(from))]),
     ...(to === null ? [] : [say('Double, for {0}', shortWeekdayWord(to))]),
+    ...packedMarks(packed),
     ...peopleMarks(guests),
   ]
   return marks.length === 0 ? null : marks.join(' · ')

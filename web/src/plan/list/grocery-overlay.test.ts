@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aLine, aList } from '../testing/a-plan.ts'
 import { byAisle, figuresOf, overlay } from './grocery-overlay.ts'
+import { tickOf } from './tick-line.ts'
 
 const waiting = (updates: readonly GroceryUpdate[]) => updates.map((update, index) => ({ key: String(index), update }))
 
@@ -35,6 +36,20 @@ test('a line of one’s own is taken off alone: what meals need, and what others
   const ids = (own: boolean, updates: readonly GroceryUpdate[]) =>
     overlay(aList([aLine('carrots', { own, added })]), waiting(updates)).map((line) => line.added.map(({ id }) => id))
   expect([ids(true, remove.slice(0, 1)), ids(true, remove), ids(false, remove)]).toEqual([[['own-2']], [], [[]]])
+})
+
+test('a tick that waits holds for what is left of a line that two people wrote, as the server will take it', () => {
+  const added = ['own-1', 'own-2'].map((id) => ({ id, text: 'gift wrap' }))
+  const line = aLine('gift wrap', { id: 'own-1', foodId: null, own: true, added })
+  const tap = tickOf(line, true)
+  const left = aList([{ ...line, id: 'own-2', added: added.slice(1) }, aLine('own-3', { id: 'own-3' })])
+  expect(overlay(left, waiting([tap])).map(({ ticked }) => ticked)).toEqual([true, false])
+  expect(overlay(left, waiting([tap, tickOf({ ...line, ticked: true }, false)])).map(({ ticked }) => ticked)).toEqual([
+    false,
+    false,
+  ])
+  // One line of one's own is named by itself.
+  expect(tickOf({ ...line, added: added.slice(0, 1) }, true)).not.toHaveProperty('written')
 })
 
 test('what is at home is neither bought nor paid', () => {

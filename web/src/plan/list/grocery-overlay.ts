@@ -37,18 +37,29 @@ const waitingLine = (key: string, text: string): GroceryLine => ({
   price: null,
 })
 
+type Ticking = Extract<Waiting['update'], { action: 'tick' }>
+
 /** A tick buys what is missing; without one nothing of it is bought. What it takes then, the server says. */
-const tick = (line: GroceryLine, ticked: boolean): GroceryLine => {
+const tick = (line: GroceryLine, { ticked, operation }: Ticking): GroceryLine => {
   const { grams, amount, packages, missing } = line
   if (ticked)
-    return { ...line, ticked, missing: null, bought: { grams: line.bought.grams + (missing?.grams ?? 0), amount } }
-  return { ...line, ticked, bought: NONE, missing: { grams, amount, packages: packages?.count ?? 0 } }
+    return {
+      ...line,
+      ticked,
+      missing: null,
+      bought: { grams: line.bought.grams + (missing?.grams ?? 0), amount },
+      boughtBy: [...(line.boughtBy ?? []), ...(operation === undefined ? [] : [operation])],
+    }
+  return { ...line, ticked, bought: NONE, boughtBy: [], missing: { grams, amount, packages: packages?.count ?? 0 } }
 }
 
 /** Without one of the lines that were written; gone where it was the last one that wanted it. */
 const withoutWritten = (line: GroceryLine, id: string): readonly GroceryLine[] => {
   const added = line.added.filter((written) => written.id !== id)
-  return line.own && added.length === 0 ? [] : [{ ...line, added }]
+  if (!line.own) return [{ ...line, added }]
+  // A line that no meal needs is named by the first that is left.
+  const [first] = added
+  return first === undefined ? [] : [{ ...line, id: first.id, added }]
 }
 
 const bears = (line: GroceryLine, id: string | undefined): boolean =>
@@ -72,7 +83,11 @@ const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly
     case 'remove':
       return lines.flatMap((line) => (bears(line, update.lineId) ? withoutWritten(line, update.lineId) : [line]))
     case 'tick':
-      return lines.map((line) => (line.id === update.lineId ? tick(line, update.ticked) : line))
+      return lines.map((line) =>
+        (line.foodId ?? line.id) === update.lineId || line.id === update.lineId || update.written?.includes(line.id)
+          ? tick(line, update)
+          : line,
+      )
     case 'sold_out':
       return lines.map((line) => (line.id === update.lineId ? { ...line, soldOut: update.soldOut } : line))
     case 'have':
@@ -81,7 +96,7 @@ const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly
 }
 
 /** The list as the person has left it: the server's, with the changes that still wait laid over it. */
-export const overlay = (list: GroceryList, waiting: readonly Waiting[]): readonly GroceryLine[] =>
+export const overlay = (list: Pick<GroceryList, 'lines'>, waiting: readonly Waiting[]): readonly GroceryLine[] =>
   waiting.reduce(mark, list.lines)
 
 export type LinesByState = {

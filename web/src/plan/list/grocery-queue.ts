@@ -8,7 +8,6 @@ export type Waiting = { readonly key: string; readonly update: GroceryUpdate }
 const NONE: readonly Waiting[] = []
 const queues = new Map<string, readonly Waiting[]>()
 const listeners = new Set<() => void>()
-let count = 0
 
 const DRAWER = 'plateful.groceries.'
 const storageKey = (week: string): string => DRAWER + week
@@ -37,20 +36,36 @@ const put = (week: string, next: readonly Waiting[]): void => {
   for (const listener of listeners) listener()
 }
 
-const isSameMark = (one: GroceryUpdate, other: GroceryUpdate): boolean =>
-  one.action === other.action && one.action !== 'add' && other.action !== 'add' && one.lineId === other.lineId
+/**
+ * What waits by the device's own word and by this tab's: another tab may have put something in that this one was not told of
+ * yet, and a drawer that is full keeps nothing new. What another tab has sent meanwhile goes out once more and is taken once.
+ */
+const allOf = (week: string): readonly Waiting[] => {
+  const [stored, known] = [readQueue(week), waitingOf(week)]
+  const keys = new Set(stored.map(({ key }) => key))
+  return [...stored, ...known.filter(({ key }) => !keys.has(key))]
+}
 
-const ID_BYTES = 6
+const LINE_BYTES = 6
 /** As the server makes them: sent twice because an answer got lost, a line is there once. */
 const newLineId = (): string =>
-  `own-${Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  `own-${Array.from(crypto.getRandomValues(new Uint8Array(LINE_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** A later mark on a line takes the place of an earlier one that still waits. */
+const OPERATION_BYTES = 9
+/** Twelve letters. Each change has its own: the server takes it once, however often it comes. */
+const newOperation = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(OPERATION_BYTES))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+
+/**
+ * Puts a change behind all that wait. None takes the place of an earlier one, which may be on its way already: they are
+ * taken in the order in which they were made.
+ */
 export const enqueue = (week: string, asked: GroceryUpdate): void => {
-  const update = asked.action === 'add' ? { lineId: newLineId(), ...asked } : asked
-  count += 1
-  const key = `${Date.now().toString(36)}-${count}`
-  put(week, [...waitingOf(week).filter((other) => !isSameMark(other.update, update)), { key, update }])
+  const operation = newOperation()
+  const update = asked.action === 'add' ? { lineId: newLineId(), ...asked, operation } : { ...asked, operation }
+  put(week, [...allOf(week), { key: operation, update }])
 }
 
 /** The server has these now, or will never take them. */
@@ -58,7 +73,7 @@ export const settle = (week: string, done: readonly Waiting[]): void => {
   const keys = new Set(done.map(({ key }) => key))
   put(
     week,
-    waitingOf(week).filter(({ key }) => !keys.has(key)),
+    allOf(week).filter(({ key }) => !keys.has(key)),
   )
 }
 

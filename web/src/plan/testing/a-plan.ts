@@ -101,6 +101,7 @@ export const aMeal = (title = 'Miso salmon', over: Partial<Meal> = {}): Meal => 
   safety: { ok: true, ingredientsRead: 11, sentence: '11 ingredients read, 0 conflicts. No peanut.', findings: [] },
   why: 'On the table in 30 minutes.',
   guests: 0,
+  packed: false,
   leftoversOf: null,
   leftoversFor: null,
   smallChildren: null,

@@ -53,6 +53,9 @@ export const shortWeekdayWord = (date: string): string => formatOf({ weekday: 's
 /** The same, as it stands at the beginning of a line. */
 export const shortWeekday = (date: string): string => capital(shortWeekdayWord(date))
 
+/** The same by its number: 0 is Monday. */
+export const shortNameOfDay = (weekday: number): string => shortWeekday(addDays(A_MONDAY, weekday))
+
 /** "25 November", "25. November" */
 export const longDate = (date: string): string =>
   language === 'en'

@@ -15,7 +15,7 @@ test('a day is written small inside a sentence and large at the beginning of a l
   expect(mealName('2026-11-23', 'dinner')).toBe('Cena del lunes')
   const pot = { id: 'pot', kind: 'dinner' }
   const days = [{ date: '2026-11-23', meals: [pot] }] as unknown as Parameters<typeof mealMark>[0]
-  const mark = mealMark(days, { guests: 0, leftoversOf: 'pot', leftoversFor: null })
+  const mark = mealMark(days, { guests: 0, packed: false, leftoversOf: 'pot', leftoversFor: null })
   expect(mark).toContain('cena del lunes')
 })
 

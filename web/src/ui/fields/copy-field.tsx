@@ -13,7 +13,7 @@ type CopyFieldProps = {
 export const CopyField = ({ label, value, onCopy }: CopyFieldProps) => {
   const id = useId()
   return (
-    <div>
+    <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../page/focus-heading.ts'
-import { readStored, store } from '../../../page/storage.ts'
 import { useToday } from '../../../plan/use-today.ts'
 import { preferencesQuery, useSavePreferences } from '../../../preferences/preferences.queries.ts'
 import { StapleChips } from '../../../preferences/staple-chips.tsx'
+import { usePutAway } from '../../../preferences/use-put-away.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import styles from './ask-staples.module.css'
@@ -15,7 +15,7 @@ const PUT_AWAY = 'plateful.staples-put-away'
 
 /** Asked once at the foot of a list: are the things there that we take to be in every kitchen? The preferences have it too. */
 export const AskStaples = () => {
-  const [isPutAway, setPutAway] = useState(() => readStored(PUT_AWAY) !== null)
+  const { isPutAway, putAway } = usePutAway(PUT_AWAY)
   const known = useQuery(preferencesQuery()).data
   const save = useSavePreferences()
   const today = useToday()
@@ -30,11 +30,6 @@ export const AskStaples = () => {
 
   const answer = (staples: readonly string[]): void => {
     save.mutate({ ...known.preferences, staples: [...staples], staplesCheckedOn: today })
-    focusHeading()
-  }
-  const putAway = (): void => {
-    setPutAway(true)
-    store(PUT_AWAY, 'yes')
     focusHeading()
   }
   return (

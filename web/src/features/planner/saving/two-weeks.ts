@@ -1,4 +1,5 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
+import { titlesInLine } from '@plateful/kitchen/planning/words/titles-in-line.ts'
 import { mealName } from '../../../plan/words/meal-name.ts'
 
 /** A meal that is not the same in two versions of a week. Null: that version has none there. */
@@ -15,7 +16,7 @@ const mealsOf = ({ days }: MealPlan): ReadonlyMap<string, Meal> =>
 /** "Miso salmon with cucumber pickle" */
 const wordsOf = (meal: Meal | undefined): string | null => {
   if (meal === undefined) return null
-  const sides = meal.sideDishes.map(({ title }) => title).join(', ')
+  const sides = titlesInLine(meal.sideDishes.map(({ title }) => title))
   return sides === '' ? meal.title : `${meal.title} with ${sides}`
 }
 

@@ -2,11 +2,10 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { WeekdayLunch } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Sandwich } from 'lucide-react'
-import { useState } from 'react'
 import { focusHeading } from '../../../page/focus-heading.ts'
-import { readStored, store } from '../../../page/storage.ts'
 import { LUNCH_ANSWERS } from '../../../preferences/lunch-answers.ts'
 import { preferencesQuery, useSavePreferences } from '../../../preferences/preferences.queries.ts'
+import { usePutAway } from '../../../preferences/use-put-away.ts'
 import { Button } from '../../../ui/button.tsx'
 import { QuietBar } from '../saving/quiet-bar.tsx'
 
@@ -14,7 +13,7 @@ const PUT_AWAY = 'plateful.lunch-put-away'
 
 /** Asked once, when a week is saved: where lunch comes from on working days. The preferences have it too. */
 export const AskLunch = ({ plan }: { readonly plan: MealPlan }) => {
-  const [isPutAway, setPutAway] = useState(() => readStored(PUT_AWAY) !== null)
+  const { isPutAway, putAway } = usePutAway(PUT_AWAY)
   const known = useQuery(preferencesQuery()).data
   const save = useSavePreferences()
   // Only who has said who they are: nobody's first preferences are a lunch.
@@ -25,11 +24,6 @@ export const AskLunch = ({ plan }: { readonly plan: MealPlan }) => {
 
   const answer = (weekdayLunch: WeekdayLunch): void => {
     save.mutate({ ...known.preferences, weekdayLunch })
-    focusHeading()
-  }
-  const putAway = (): void => {
-    setPutAway(true)
-    store(PUT_AWAY, 'yes')
     focusHeading()
   }
   return (

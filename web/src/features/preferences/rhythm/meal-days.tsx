@@ -1,6 +1,6 @@
 import type { WeekRules } from '@plateful/contract/week-rules.ts'
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
-import { nameOfDay } from '../../../plan/words/dates.ts'
+import { nameOfDay, shortNameOfDay } from '../../../plan/words/dates.ts'
 import { KIND_LABELS } from '../../../plan/words/labels.ts'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -40,7 +40,10 @@ export const MealDays = ({ rules, kinds, hasNoWorkdayLunch, onChange }: MealDays
       <tbody>
         {MONDAY_FIRST.map((weekday) => (
           <tr key={weekday}>
-            <th scope="row">{nameOfDay(weekday)}</th>
+            <th scope="row" aria-label={nameOfDay(weekday)}>
+              <span className={styles.whole}>{nameOfDay(weekday)}</span>
+              <span className={styles.short}>{shortNameOfDay(weekday)}</span>
+            </th>
             {kinds.map((kind) => {
               const { mode } = slotAt(rules, { weekday, kind })
               const isNever = hasNoWorkdayLunch && kind === 'lunch' && weekday < SATURDAY

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../page/page-title.ts'
 import { readReturned } from '../../social/returned.ts'
 import { Page } from '../../ui/page.tsx'
-import styles from './microsoft-callback-page.module.css'
+import styles from './provider-callback-page.module.css'
 
 /** The window that opened this one, if it still stands. */
 const findOpener = (): Window | null => {
@@ -11,8 +11,8 @@ const findOpener = (): Window | null => {
   return opener === null || opener.closed ? null : opener
 }
 
-/** Where Microsoft's window comes back to: hands the answer to the page that opened it, and goes. */
-export const MicrosoftCallbackPage = () => {
+/** Where the window of Microsoft or of one's own provider comes back to: hands the answer to the page that opened it, and goes. */
+export const ProviderCallbackPage = () => {
   usePageTitle('Signing in')
   const [isLost, setLost] = useState(false)
 

@@ -1,17 +1,21 @@
-import { MICROSOFT_SCOPES } from '@plateful/contract/constants.ts'
+import { MICROSOFT_SCOPES, OIDC_SCOPES } from '@plateful/contract/constants.ts'
+import type { Provider } from '@plateful/contract/user.ts'
 import { at } from '../page/base.ts'
 import { dropAttempt, startAttempt, takeAttempt } from './attempt.ts'
 import type { Outcome } from './outcome.ts'
 import { canProve, challengeOf } from './pkce.ts'
 import { openPopup, waitForReturn } from './popup.ts'
 
-export type MicrosoftClient = { readonly clientId: string; readonly authorizationEndpoint: string }
+type Client = { readonly clientId: string; readonly authorizationEndpoint: string }
 
-const RETURN_PATH = '/auth/microsoft/callback'
+/** Google has a script of its own (open-google.ts). */
+type WithPkce = Exclude<Provider, 'google'>
 
-const askIn = async (popup: Window, client: MicrosoftClient, redirectUri: string): Promise<void> => {
+const SCOPES: Readonly<Record<WithPkce, readonly string[]>> = { microsoft: MICROSOFT_SCOPES, oidc: OIDC_SCOPES }
+
+const askIn = async (popup: Window, provider: WithPkce, client: Client, redirectUri: string): Promise<void> => {
   // After the window was opened: a new window gets a copy of this tab's drawer.
-  const { state, verifier } = startAttempt('microsoft')
+  const { state, verifier } = startAttempt(provider)
   const address = new URL(client.authorizationEndpoint)
   address.search = new URLSearchParams([
     ...address.searchParams,
@@ -19,7 +23,7 @@ const askIn = async (popup: Window, client: MicrosoftClient, redirectUri: string
     ['response_type', 'code'],
     ['response_mode', 'query'],
     ['redirect_uri', redirectUri],
-    ['scope', MICROSOFT_SCOPES.join(' ')],
+    ['scope', SCOPES[provider].join(' ')],
     ['state', state],
     ['code_challenge', await challengeOf(verifier)],
     ['code_challenge_method', 'S256'],
@@ -27,28 +31,28 @@ const askIn = async (popup: Window, client: MicrosoftClient, redirectUri: string
   popup.location.replace(address.href)
 }
 
-/** Microsoft's window with PKCE. The window opens at once: a browser blocks one that comes later than the click. */
-export const openMicrosoft = async (client: MicrosoftClient): Promise<Outcome> => {
+/** The window of Microsoft or of one's own provider, with PKCE. The window opens at once: a browser blocks one that comes later than the click. */
+export const openWithPkce = async (provider: WithPkce, client: Client): Promise<Outcome> => {
   if (!canProve()) return { kind: 'notSupported' }
   const popup = openPopup()
   if (popup === null) return { kind: 'blocked' }
 
-  const redirectUri = location.origin + at(RETURN_PATH)
+  const redirectUri = location.origin + at(`/auth/${provider}/callback`)
   try {
-    await askIn(popup, client, redirectUri)
+    await askIn(popup, provider, client, redirectUri)
   } catch {
     popup.close()
-    dropAttempt('microsoft')
+    dropAttempt(provider)
     return { kind: 'failedToStart' }
   }
 
   const returned = await waitForReturn(popup)
   if (returned === null) {
-    dropAttempt('microsoft')
+    dropAttempt(provider)
     return { kind: 'closed' }
   }
   popup.close()
-  const attempt = takeAttempt('microsoft', returned.state)
+  const attempt = takeAttempt(provider, returned.state)
   if (attempt === null) return { kind: 'expired' }
   if (returned.error === 'access_denied') return { kind: 'cancelled' }
   if (returned.code === null || returned.code === '') return { kind: 'expired' }

@@ -1,0 +1,176 @@
+import { createHash, type Hash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { OwnDraft } from '@plateful/contract/own-recipes.ts'
+import type { BroughtRecipe } from '@plateful/kitchen/brought/brought.ts'
+import type { Db } from '../../db/tables.ts'
+import { Failure } from '../../fail.ts'
+import type { Desk } from '../../planning/kitchen-thread.ts'
+import { ArchiveRefused } from '../archives/bounds.ts'
+import { type Came, unpack } from '../archives/unpack.ts'
+import type { Reader } from '../reading/open-reader.ts'
+import type { Step, Taken } from './hold-job.ts'
+import type { JobRow, Place } from './job-store.ts'
+
+export type ReadParts = {
+  readonly db: Db
+  readonly desk: Desk
+  readonly reader: Reader
+  /** An empty folder of this job's own. */
+  readonly folder: string
+  readonly signal: AbortSignal
+  /** Stores a step; false: the job was ended meanwhile. */
+  readonly store: (step: Step) => Promise<boolean>
+}
+
+/** Recipes that are stored together: what a crash would have to read again. */
+const AT_ONCE = 20
+/** The kitchen has no room at the moment: others come first. */
+const WHEN_BUSY_MS = 2_000
+
+/** What was sent of one file, put together on disk. */
+const putTogether = async (db: Db, jobId: string, file: number, path: string): Promise<void> => {
+  const handle = await open(path, 'w', 0o600)
+  try {
+    for (let at = -1; ; ) {
+      const piece = await db
+        .selectFrom('moving_piece')
+        .select(['at', 'bytes'])
+        .where('job_id', '=', jobId)
+        .where('file', '=', file)
+        .where('at', '>', at)
+        .orderBy('at')
+        .executeTakeFirst()
+      if (!piece) return
+      await handle.write(piece.bytes, 0, piece.bytes.length, Number(piece.at))
+      at = Number(piece.at)
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+const hashed = (hash: Hash, value: unknown): Hash => hash.update(JSON.stringify(value)).update('\0')
+
+/** Of all that the recipe says, wherever it stood. */
+const hashOf = ({ recipe }: BroughtRecipe): string => {
+  const { title, lines, steps, asides, yieldText, activeMinutes, totalMinutes } = recipe
+  return [title, lines, steps, asides, yieldText, activeMinutes, totalMinutes]
+    .reduce(hashed, createHash('sha256'))
+    .digest('hex')
+}
+
+const UNTITLED = 'Untitled recipe'
+
+/** Asks the kitchen as often as it is busy. */
+const settle = async ({ desk, signal }: ReadParts, householdId: string, one: BroughtRecipe): Promise<Taken> => {
+  const title = one.recipe.title.trim() === '' ? UNTITLED : one.recipe.title
+  const input = { ...one.recipe, title }
+  const { path } = one.from
+  for (;;) {
+    try {
+      const read = await desk.ask({ name: 'settleBrought', input, layers: [] }, { who: householdId, signal })
+      const draft = OwnDraft.safeParse(read.draft)
+      if (!draft.success) return { why: 'unread', path, title }
+      return { recipe: { hash: hashOf(one), draft: draft.data, document: read.document }, path, title }
+    } catch (error) {
+      if (signal.aborted || !(error instanceof Failure) || error.code !== 'server.busy') throw error
+      await pause(WHEN_BUSY_MS, undefined, { signal })
+    }
+  }
+}
+
+/** How far it is, while it goes on. `left`: things that are known to follow. */
+type Going = { place: Place; done: number; pictures: number; left: number }
+
+const stepOf = ({ place, done, pictures, left }: Going, taken: readonly Taken[]): Step => ({
+  ...{ taken, place, done, pictures },
+  known: done + Math.max(left, 0),
+})
+
+/** Reads one thing that came out of a file, its recipes a few at a time. False: the job was ended meanwhile. */
+const readThing = async (
+  parts: ReadParts,
+  job: JobRow,
+  came: Came & { kind: 'file' },
+  going: Going,
+): Promise<boolean> => {
+  const { reader, store } = parts
+  const { path, bytes } = came
+  const next = { files: going.place.files, things: going.place.things + 1, recipes: 0 }
+  going.left -= 1
+  const read = await reader.read({ path, bytes })
+  if (read === null || read.isPicture) {
+    going.place = next
+    going.done += 1
+    if (read === null) return store(stepOf(going, [{ why: 'unread', path, title: '' }]))
+    going.pictures += 1
+    return store(stepOf(going, []))
+  }
+  const skipped = going.place.recipes
+  if (skipped > 0) await reader.next(skipped)
+  going.left += Math.max(read.recipes - skipped, 0)
+  for (let recipes = await reader.next(AT_ONCE); recipes.length > 0; recipes = await reader.next(AT_ONCE)) {
+    const taken: Taken[] = []
+    for (const one of recipes) taken.push(await settle(parts, job.householdId, one))
+    going.place = { ...going.place, recipes: going.place.recipes + recipes.length }
+    going.done += recipes.length
+    going.left -= recipes.length
+    if (!(await store(stepOf(going, taken)))) return false
+  }
+  going.place = next
+  going.done += read.refused.length
+  return store(
+    stepOf(
+      going,
+      read.refused.map(({ why, path: where, title }) => ({ why, path: where, title })),
+    ),
+  )
+}
+
+/** Reads one file of a job. False: the job was ended meanwhile. */
+const readFile = async (parts: ReadParts, job: JobRow, file: number, going: Going): Promise<boolean> => {
+  const name = job.files[file]?.name ?? ''
+  const path = join(parts.folder, 'sent')
+  await putTogether(parts.db, job.id, file, path)
+  let thing = 0
+  going.left -= 1
+  try {
+    for await (const came of unpack(path, name, parts.folder)) {
+      if (came.kind === 'list') {
+        going.left += came.entries
+        continue
+      }
+      thing += 1
+      const isDone = thing <= going.place.things
+      if (isDone) going.left -= 1
+      else if (came.kind === 'file') {
+        if (!(await readThing(parts, job, came, going))) return false
+      } else {
+        going.left -= 1
+        going.done += 1
+        going.pictures += 1
+        going.place = { ...going.place, things: thing, recipes: 0 }
+      }
+      if (parts.signal.aborted) return false
+    }
+    going.place = { files: file + 1, things: 0, recipes: 0 }
+    return parts.store(stepOf(going, []))
+  } catch (error) {
+    if (!(error instanceof ArchiveRefused)) throw error
+    going.left = job.files.length - file - 1
+    going.done += 1
+    going.place = { files: file + 1, things: 0, recipes: 0 }
+    return parts.store(stepOf(going, [{ why: error.why, path: name, title: error.found }]))
+  }
+}
+
+/** Reads all that a job has left, from where it stands. False: it was ended meanwhile. */
+export const readJob = async (parts: ReadParts, job: JobRow): Promise<boolean> => {
+  const left = job.files.length - job.place.files
+  const going: Going = { place: job.place, done: job.done, pictures: job.pictures, left }
+  for (let file = job.place.files; file < job.files.length; file += 1)
+    if (!(await readFile(parts, job, file, going))) return false
+  return true
+}

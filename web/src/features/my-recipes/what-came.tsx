@@ -1,0 +1,66 @@
+import type { Moving, MovingItem, Outcome } from '@plateful/contract/moving.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import styles from './bring-files.module.css'
+import { movingItemsQuery } from './bring-files.queries.ts'
+import { whyRefused } from './why-refused.ts'
+
+/** What needs somebody comes first. */
+const ORDER = ['look', 'refused', 'ready', 'same'] as const satisfies readonly Outcome[]
+
+const titleOf = (outcome: Outcome): string => {
+  switch (outcome) {
+    case 'look':
+      return 'Needs a look'
+    case 'refused':
+      return 'Not brought'
+    case 'ready':
+      return 'Ready'
+    case 'same':
+      return 'There already'
+  }
+}
+
+/** The table of what was brought, what is to be settled, and what was refused and why. */
+export const WhatCame = ({ job }: { readonly job: Moving }) =>
+  ORDER.filter((outcome) => job.counts[outcome] > 0).map((outcome) => (
+    <Items key={outcome} jobId={job.id} outcome={outcome} count={job.counts[outcome]} />
+  ))
+
+type ItemsProps = { readonly jobId: string; readonly outcome: Outcome; readonly count: number }
+
+const Items = ({ jobId, outcome, count }: ItemsProps) => {
+  const { data, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(movingItemsQuery(jobId, outcome, count))
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const heading = `${titleOf(outcome)}: ${count}`
+  return (
+    <div>
+      <h3>{heading}</h3>
+      <ul className={styles.rows} aria-label={titleOf(outcome)}>
+        {items.map((item) => (
+          <li key={item.nr} className={styles.row}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+      {items.length > 0 && items.length < count && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Item = ({ item: { title, path, why, outcome, recipeId } }: { readonly item: MovingItem }) => (
+  <>
+    {recipeId === null ? (
+      <span>{title === '' ? path : title}</span>
+    ) : (
+      <Link to={`/my-recipes?edit=${recipeId}`}>{title}</Link>
+    )}
+    {title !== '' && <span className={styles.aside}>{path}</span>}
+    {outcome === 'refused' && <span>{whyRefused(why)}</span>}
+  </>
+)
