@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MAX_NAME_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { plainLine } from './plain-line.ts'
 import { ROLES } from './roles.ts'
 import { Email, PersonName } from './user.ts'
 
@@ -79,7 +80,7 @@ export const nameHousehold = endpoint({
   least: 'owner',
   changes: 'household',
   summary: 'Names the household.',
-  body: z.strictObject({ name: z.string().trim().max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`) }),
+  body: z.strictObject({ name: plainLine().max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`) }),
   returns: Household,
   errors: [],
   fallback: 'household.failed',

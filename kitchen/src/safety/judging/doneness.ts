@@ -60,11 +60,9 @@ const nameEggDishes = (texts: readonly Spoken[], lines: readonly Spoken[], liste
 
 /** "The chops" of a list with lamb chops are meat; "chop the onion" is none. */
 const nameChops = (texts: readonly Spoken[], lines: readonly Spoken[]): void => {
-  const line = lines.find(
-    ({ tokens, kinds }) => tokens.some(({ word }) => word === 'chop') && kinds.some((k) => (k & FLESH) !== 0),
-  )
-  if (line === undefined) return
-  const kind = line.kinds.reduce((all, one) => all | one, 0) & FLESH
+  const chops = lines.filter(({ tokens }) => tokens.some(({ word }) => word === 'chop'))
+  const kind = chops.reduce((all, { kinds }) => kinds.reduce((sum, one) => sum | one, all), 0) & FLESH
+  if (kind === 0) return
   for (const { tokens, kinds, place } of texts)
     if (place.part === 'step')
       for (const [at, { word }] of tokens.entries())

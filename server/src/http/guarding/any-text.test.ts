@@ -24,6 +24,9 @@ const texts = (many: number): readonly string[] => [
   ...fc.sample(fullText(60), many),
   '@'.repeat(160),
   '~{',
+  // What one store takes and the other does not: a sign of nothing, half a sign.
+  'a\u0000b',
+  'a\ud83d',
 ]
 
 onEachStore('whatever a text holds', (store) => {
