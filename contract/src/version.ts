@@ -1,3 +1,4 @@
+import { EATING_REGIONS } from '@plateful/kitchen/regions/eating-regions.ts'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -21,6 +22,8 @@ export const readVersion = endpoint({
     sendsMail: z.boolean(),
     /** Who is asked for meal ideas here ("OpenAI"); null: nobody, the built-in planner does it all. */
     ideasBy: z.string().nullable(),
+    /** Where households eat that have not said it, a country by its ISO 3166-1 code; null: nowhere in particular. */
+    defaultRegion: z.enum(EATING_REGIONS).nullable(),
   }),
   errors: [],
   fallback: 'server.failed',

@@ -14,7 +14,7 @@ export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/my-recipes': ['my-recipes'],
   'web/src/features/opinions': ['opinions'],
   'web/src/features/planner': ['planner-keyboard'],
-  'web/src/features/preferences': ['members'],
+  'web/src/features/preferences': ['members', 'region'],
   'web/src/features/recipes': ['library'],
   'web/src/features/shared-week': ['share'],
   'web/src/features/shopping': ['household'],

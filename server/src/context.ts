@@ -3,6 +3,7 @@ import type { PlanProgress } from '@plateful/contract/meal-plans.ts'
 import type { Currency } from '@plateful/kitchen/foods/food-price.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import type { EatingRegion } from '@plateful/kitchen/regions/eating-regions.ts'
 import type { Logger } from 'pino'
 import type { Principal } from './accounts/access.ts'
 import type { Store } from './db/open-store.ts'
@@ -64,6 +65,8 @@ export type Services = {
   readonly analytics: { readonly measurementId: string; readonly scriptUrl: string } | null
   /** What pages show money in; all sums here are in US dollars. */
   readonly currency: Currency
+  /** Where households eat that have not said it; null: nowhere in particular. */
+  readonly defaultRegion: EatingRegion | null
   readonly supportEmail: string
   /** Tells what was changed to those who have it open. */
   readonly live: LiveBus

@@ -225,6 +225,7 @@ const start = async (): Promise<void> => {
     webhooks,
     currency,
     live,
+    defaultRegion: config.defaultRegion,
     supportEmail: config.supportEmail ?? defaultSupport(config),
     log,
     version: readVersion(),

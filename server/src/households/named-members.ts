@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { type Asking, entitled } from '../accounts/entitlements.ts'
+import type { Services } from '../context.ts'
 import { fail } from '../fail.ts'
 import { withoutNames } from './household.ts'
 import { findPreferences } from './preference-store.ts'
@@ -15,6 +16,14 @@ export const requireNamedMembers = async (ctx: Asking, { members }: Preferences)
   if (!members.every((member) => stored.some((known) => isDeepStrictEqual(known, member)))) fail('tier.needed')
 }
 
-/** The rules that hold at the caller's table: without the entitlement all rules of single people hold for everybody. */
-export const rulesHere = async (ctx: Asking, rules: Preferences): Promise<Preferences> =>
-  rules.members.length === 0 || (await entitled(ctx, 'namedMembers')) ? rules : withoutNames(rules)
+/**
+ * The rules that hold at the caller's table: without the entitlement all rules of single people hold for everybody, and who
+ * has not said where they eat is taken to eat where the operator says.
+ */
+export const rulesHere = async (
+  ctx: Asking & Pick<Services, 'defaultRegion'>,
+  rules: Preferences,
+): Promise<Preferences> => {
+  const here = { ...rules, region: rules.region ?? ctx.defaultRegion }
+  return rules.members.length === 0 || (await entitled(ctx, 'namedMembers')) ? here : withoutNames(here)
+}

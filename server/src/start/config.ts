@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { PROVIDER_NAMES } from '@plateful/contract/user.ts'
+import { EATING_REGIONS, type EatingRegion } from '@plateful/kitchen/regions/eating-regions.ts'
 import * as z from 'zod'
 import type { OwnProvider, ProviderClient } from '../ports/identity.ts'
 import { parseSender } from '../ports/mail.ts'
@@ -89,6 +90,9 @@ const Variables = z.object({
       .refine((list) => list.every(isProxy), 'is a comma-separated list of addresses, ranges or "loopback"'),
   ),
   PRICES_FILE: optional(z.string().max(1_000).optional()),
+  DEFAULT_REGION: optional(
+    z.enum(EATING_REGIONS, 'is a country like DE that docs/running.md names').nullable().default(null),
+  ),
   REGION_HEADER: optional(
     z
       .string()
@@ -185,6 +189,8 @@ export type Config = {
   readonly regionHeader: string | null
   /** Absolute path of a CSV with prices of the region (docs/region-prices.md); null: the table's own. */
   readonly pricesFile: string | null
+  /** Where households eat that have not said it; null: nowhere in particular. */
+  readonly defaultRegion: EatingRegion | null
   /** Google Analytics; null: nothing is measured and nothing is asked. */
   readonly analytics: { readonly measurementId: string; readonly scriptUrl: string } | null
   /** May notices go to this machine and to private networks? */
@@ -244,6 +250,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     basePath: env.BASE_PATH,
     trustedProxies: env.TRUSTED_PROXIES,
     pricesFile: env.PRICES_FILE === undefined ? null : resolve(env.PRICES_FILE),
+    defaultRegion: env.DEFAULT_REGION,
     regionHeader: env.REGION_HEADER ?? null,
     analytics: env.GA_MEASUREMENT_ID ? { measurementId: env.GA_MEASUREMENT_ID, scriptUrl: env.GA_SCRIPT_URL } : null,
     webhooksAtHome: env.WEBHOOKS_AT_HOME === '1',

@@ -90,6 +90,7 @@ export const startTest = async (
     // No test reaches the network but by a post of its own.
     notices: { takes: () => true, post: async () => ({ fault: 'unreachable', status: null }) },
     webhooks: { wake: () => {} },
+    defaultRegion: null,
     supportEmail: 'kitchen@plateful.example',
     log: openLog(options.logLevel ?? 'info', { write: (line) => void logLines.push(line) }),
     version: '0.0.0-test',

@@ -42,6 +42,7 @@ export const answerBasics = (api: FakeApi): void => {
     sendsMail: true,
     currency: { code: 'USD', perUsd: 1 },
     ideasBy: null,
+    defaultRegion: null,
   }))
   api.on(readOffer, () => ({ kind: 'self-hosted' as const, tier: 'family' as const }))
   api.on(readPlanGap, () => ({ gap: { state: 'none' as const, percent: null } }))

@@ -236,6 +236,7 @@ const withoutMail = () =>
     sendsMail: false,
     currency: { code: 'USD', perUsd: 1 },
     ideasBy: null,
+    defaultRegion: null,
   }))
 
 test('without a mail server the account is there at once, and that is when it is told', async () => {

@@ -1,5 +1,6 @@
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { ANYWHERE, EATING_REGIONS, type EatingPlace } from '@plateful/kitchen/regions/eating-regions.ts'
+import { useVersion } from '../../calls/version.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { language } from '../../words/page-language.ts'
@@ -25,13 +26,15 @@ type RegionFieldProps = {
 
 /** Where the household eats. What the browser's language suggests is shown and waits for a tap. */
 export const RegionField = ({ region, onChange }: RegionFieldProps) => {
-  const guess = region === null ? suggested(navigator.languages) : null
+  // Whoever runs this place knows better than a browser's language.
+  const usual = useVersion()?.defaultRegion ?? null
+  const guess = region === null && usual === null ? suggested(navigator.languages) : null
   return (
     <div className={styles.region}>
       <SelectField
         label="Where do you eat?"
         options={[{ value: ANYWHERE, label: say('Anywhere') }, ...PLACES]}
-        value={region ?? ANYWHERE}
+        value={region ?? usual ?? ANYWHERE}
         onChange={onChange}
       />
       {guess !== null && (

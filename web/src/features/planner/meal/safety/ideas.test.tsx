@@ -31,6 +31,7 @@ const withAi = () =>
     hasAnalytics: false,
     sendsMail: true,
     ideasBy: 'OpenAI',
+    defaultRegion: null,
   }))
 
 /** The first dinner is served to nobody any more. */
