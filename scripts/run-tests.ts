@@ -157,6 +157,16 @@ await timed('build and checks', () =>
   ]),
 )
 
+// In the gate alone: it takes minutes, root and a registry of packages.
+if (strict && plan === null)
+  await timed('container', () => {
+    if (run('node', ['--disable-warning=ExperimentalWarning', 'scripts/container/check-container.ts'])) passed += 1
+    else {
+      failed += 1
+      faults.push('container: see "== container" above')
+    }
+  })
+
 // In one go: kitchen and web compute, the server waits for stores and processes, and together they leave no core idle.
 const units = join(results, 'units.json')
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]

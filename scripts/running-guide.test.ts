@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '@plateful/server/start/config.ts'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 const ROOT = join(import.meta.dirname, '..')
 const guide = readFileSync(join(ROOT, 'docs/running.md'), 'utf8')
@@ -36,4 +37,31 @@ test('the contents of docs/running.md name its parts, in their order', () => {
         .replaceAll(' ', '-'),
     ),
   )
+})
+
+test('compose.yaml hands on settings that there are, to the port and the folder of the image', () => {
+  const compose = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'))
+  const image = readFileSync(join(ROOT, 'Containerfile'), 'utf8')
+  const { environment, volumes, ports } = compose.services.plateful
+  const known = variables()
+
+  expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([])
+  for (const [name, value] of Object.entries(environment)) expect(value).toBe(`\${${name}:-}`)
+  expect(volumes).toEqual([`data:${/^VOLUME (.+)$/m.exec(image)?.[1]}`])
+  expect(ports.map((port: string) => port.split(':').at(-1))).toEqual([/^EXPOSE (.+)$/m.exec(image)?.[1]])
+  for (const service of Object.values<{ volumes: readonly string[] }>(compose.services))
+    for (const volume of service.volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
+  expect(Object.keys(compose.services)).toContain(Object.keys(compose.services.plateful.depends_on)[0])
+})
+
+test('the image and the systemd unit set variables that are read', () => {
+  const image = readFileSync(join(ROOT, 'Containerfile'), 'utf8')
+  const unit = readFileSync(join(ROOT, 'deploy/plateful.service'), 'utf8')
+  const ofNode = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE'])
+  const set = [
+    ...(/^ENV (.+)$/m.exec(image)?.[1] ?? '').split(' ').map((pair) => pair.split('=')[0] ?? ''),
+    ...[...unit.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name = '']) => name),
+  ]
+  expect(set.filter((name) => !ofNode.has(name) && !variables().has(name))).toEqual([])
+  expect(set).toEqual(expect.arrayContaining(['HOST', 'DATA_DIR']))
 })
