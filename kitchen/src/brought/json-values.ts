@@ -76,16 +76,3 @@ export const wordsIn = (value: Json, key = ''): { readonly words: readonly strin
   walk(value, key, 0)
   return { words: [...new Set(words)].filter((word) => /[\p{L}\p{Emoji_Presentation}]/u.test(word)), isWhole }
 }
-
-/** The document as a value, however it spells line breaks in strings; undefined where it is none. */
-export const parsedJson = (text: string): Json | undefined => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    try {
-      return JSON.parse(text.replaceAll(/\p{Cc}+/gu, ' '))
-    } catch {
-      return undefined
-    }
-  }
-}

@@ -1,7 +1,7 @@
+import { type MarkupRecord, type MarkupRules, readMarkup, type Tag } from '../documents/markup-fields.ts'
 import type { Found } from './brought.ts'
 import { type Place, readByFields, type Table, tableOf } from './by-fields.ts'
 import type { JsonObject } from './json-values.ts'
-import { type MarkupRecord, type MarkupRules, readMarkup, type Tag } from './markup-fields.ts'
 
 const at = ({ attributes }: Tag, key: string): string => attributes.get(key) ?? ''
 const isOfClass = (tag: Tag, name: string): boolean => at(tag, 'class').split(/\s+/).includes(name)

@@ -1,9 +1,11 @@
+import { parseForgivingly } from '../documents/forgiving-json.ts'
 import { jsonLdScripts } from '../documents/json-ld-scripts.ts'
+import { markedRecipes } from '../documents/marked-recipes.ts'
 import { unreadReasons } from '../documents/unread.ts'
 import { isCooklang } from '../own-recipes/read-cooklang.ts'
 import { readPage } from '../own-recipes/read-recipe-text.ts'
 import type { BroughtRecipe, Entry, Format, Found, PictureAt, ReadEntry, Refusal } from './brought.ts'
-import { parsedJson } from './json-values.ts'
+import type { Json } from './json-values.ts'
 import { readCopyMeThat, readMyCookbook, readRecipeKeeper } from './markup-programs.ts'
 import { type FoundIn, readJson } from './read-json.ts'
 import { readMealMaster } from './read-mealmaster.ts'
@@ -27,8 +29,9 @@ const refusedAll = (path: string, why: Refusal, format: Format | null = null): R
 
 /** A page with one recipe is read with what it shows of it; of several, nobody knows whose the words around them are. */
 const readPages = (page: string): FoundIn => {
-  const scripts = jsonLdScripts(page).map((script) => parsedJson(script) ?? null)
-  const nodes = schemaNodes(scripts)
+  const scripts = jsonLdScripts(page).map((script) => (parseForgivingly(script) as Json | undefined) ?? null)
+  const inScripts = schemaNodes(scripts)
+  const nodes = inScripts.recipes.length > 0 ? inScripts : schemaNodes(markedRecipes(page))
   const found = readSchemaNodes(nodes)
   if (found.length > 1) {
     const unsure = found.map(

@@ -1,7 +1,8 @@
+import { parseForgivingly } from '../documents/forgiving-json.ts'
 import { hasLostFields } from '../documents/json-tree.ts'
 import { unreadReasons } from '../documents/unread.ts'
 import type { Format, Found } from './brought.ts'
-import { isObject, type Json, type JsonObject, listOf, parsedJson, valueAt, wordOf, wordsIn } from './json-values.ts'
+import { isObject, type Json, type JsonObject, listOf, valueAt, wordOf, wordsIn } from './json-values.ts'
 import { readMealieBackup } from './mealie-backup.ts'
 import { readAnybody, readMealie, readOurs, readPaprika, readRecettetek, readTandoor } from './programs.ts'
 import { readSchemaNodes, schemaNodes } from './schema-documents.ts'
@@ -83,7 +84,7 @@ const readRoot = (root: Json): FoundIn => {
 
 /** Reads every recipe of a JSON document, whoever wrote it. Null: it is no JSON. */
 export const readJson = (text: string): FoundIn | null => {
-  const root = parsedJson(text)
+  const root = parseForgivingly(text) as Json | undefined
   if (root === undefined) return null
   const read = readRoot(root)
   return hasLostFields(text, root) ? { ...read, found: read.found.map(asLossy) } : read

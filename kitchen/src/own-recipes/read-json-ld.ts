@@ -1,3 +1,4 @@
+import { parseForgivingly } from '../documents/forgiving-json.ts'
 import { isOfType, isStructure } from '../documents/harmless.ts'
 import { jsonLdScripts } from '../documents/json-ld-scripts.ts'
 import {
@@ -9,6 +10,7 @@ import {
   listOf,
   type Tree,
 } from '../documents/json-tree.ts'
+import { markedRecipes } from '../documents/marked-recipes.ts'
 import { nodesById, pointingAt, textsOf, type WholeRecipe, wholeRecipe } from '../documents/recipe-words.ts'
 import { UNREAD_REASONS, unreadReasons } from '../documents/unread.ts'
 import { minutesOfIso, minutesOfWords } from './minutes.ts'
@@ -22,11 +24,14 @@ const INSIDE = ['itemlistelement', 'steps', 'step', 'item', 'items', '@list', '@
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
+/** A recipe without its type is one all the same: no other thing of schema.org has these. */
+const isUntyped = (branch: Branch): boolean => !branch.has('@type') && branch.has('recipeingredient')
+
 /** All Recipes anywhere in it: at the top, in a list, in @graph, as the main entity of a page. Not what is inside one. */
 const findRecipes = (root: Tree): readonly Branch[] => {
   if (Array.isArray(root)) return root.flatMap(findRecipes)
   if (!isBranch(root)) return []
-  return isOfType(root, 'Recipe') ? [root] : [...root.values()].flatMap(findRecipes)
+  return isOfType(root, 'Recipe') || isUntyped(root) ? [root] : [...root.values()].flatMap(findRecipes)
 }
 
 /** Words of a string, of a number, or of what has a text or name. */
@@ -174,36 +179,25 @@ const toParts = (found: readonly Branch[], grown: GrownTree): RecipeInParts => {
   }
 }
 
-const NOTHING = Symbol('no JSON')
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Many pages write line breaks inside strings, which JSON does not allow.
-    try {
-      return JSON.parse(text.replaceAll(/\p{Cc}+/gu, ' '))
-    } catch {
-      return NOTHING
-    }
-  }
-}
-
 /**
- * Reads schema.org's Recipe out of JSON-LD or of a page that holds it: the first that has a list, with the words of the
- * few that stand beside it as asides. Every string of it is read, or the recipe says that it was not read whole. Null: no
- * recipe stands there. Never throws.
+ * Reads schema.org's Recipe out of JSON-LD or of a page that holds it, or out of a page that marks its elements: the first that has
+ * a list, with the words of the few that stand beside it as asides. Every string of it is read, or the recipe says that it was not
+ * read whole. Null: no recipe stands there. Never throws.
  */
 export const readJsonLd = (text: string): RecipeInParts | null => {
   const inPage = jsonLdScripts(text)
   const written = (inPage.length > 0 ? inPage : [text]).map((script) => script.trim())
-  const roots = written.map(parsed)
-  const isBroken = written.some((script, at) => roots[at] === NOTHING && /recipe/i.test(script))
-  const read = roots.filter((root) => root !== NOTHING)
-  const isLossy = written.some((script, at) => roots[at] !== NOTHING && hasLostFields(script, roots[at]))
-  const grown = growTree(read)
-  const found = findRecipes(grown.tree)
+  const roots = written.map(parseForgivingly)
+  const read = roots.filter((root) => root !== undefined)
+  const isLossy = written.some((script, at) => roots[at] !== undefined && hasLostFields(script, roots[at]))
+  const inData = growTree(read)
+  const inScripts = findRecipes(inData.tree)
+  const isMarked = inScripts.length === 0
+  const grown = isMarked ? growTree(markedRecipes(text)) : inData
+  const found = isMarked ? findRecipes(grown.tree) : inScripts
   if (found.length === 0) return null
   const parts = toParts(found, grown)
-  return isBroken || isLossy ? { ...parts, unread: unreadReasons([...parts.unread, 'unclear']) } : parts
+  const scripts = isMarked ? inPage : written
+  const isBroken = scripts.some((script, at) => roots[at] === undefined && /recipe/i.test(script))
+  return isBroken || (isLossy && !isMarked) ? { ...parts, unread: unreadReasons([...parts.unread, 'unclear']) } : parts
 }

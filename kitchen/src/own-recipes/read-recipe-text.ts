@@ -1,5 +1,6 @@
 import { jsonLdScripts, outsideOfScripts } from '../documents/json-ld-scripts.ts'
 import { decodeLines } from '../documents/lines-of-text.ts'
+import { markedRecipes } from '../documents/marked-recipes.ts'
 import { unreadReasons } from '../documents/unread.ts'
 import { besideData } from '../documents/visible-page.ts'
 import type { RecipeInParts } from './own-draft.ts'
@@ -52,7 +53,8 @@ const readProse = (text: string): RecipeInParts | null => {
  */
 export const readRecipeText = (text: string): RecipeInParts | null => {
   const start = text.trimStart().charAt(0)
-  if (start === '{' || start === '[' || jsonLdScripts(text).length > 0) {
+  const isData = start === '{' || start === '['
+  if (isData || jsonLdScripts(text).length > 0 || (start === '<' && markedRecipes(text).length > 0)) {
     const recipe = readData(text)
     if (recipe) return recipe
     if (start === '{' || start === '<') return null

@@ -1,5 +1,5 @@
 import type { OwnReading, OwnReview } from '@plateful/contract/own-recipes.ts'
-import { unreadSentence } from '@plateful/kitchen/documents/unread.ts'
+import { unreadReasons, unreadSentence } from '@plateful/kitchen/documents/unread.ts'
 import { judgeForAll } from '@plateful/kitchen/ideas/judge-for-all.ts'
 import { nutritionOf, scaleNutrition } from '@plateful/kitchen/nutrition/nutrition.ts'
 import { readOwn } from '@plateful/kitchen/own-recipes/compile-own.ts'
@@ -17,7 +17,9 @@ import type { Frozen } from '../frozen.ts'
 
 /** What somebody brought: a text, a page, or a draft that was read before. */
 export type OwnSource =
-  | { readonly from: 'text' | 'html'; readonly text: string }
+  | { readonly from: 'text'; readonly text: string }
+  /** `isCut`: the page goes on behind what was read of it. */
+  | { readonly from: 'html'; readonly text: string; readonly isCut: boolean }
   | { readonly from: 'draft'; readonly draft: Frozen<OwnDraft> }
 
 /** A recipe that is only looked at. */
@@ -52,11 +54,15 @@ const MOST_TITLES = 5
 const onlyOneOf = ({ title, otherTitles }: RecipeInParts): Source['onlyOneOf'] =>
   otherTitles.length === 0 ? null : { count: otherTitles.length + 1, title, others: otherTitles.slice(0, MOST_TITLES) }
 
+const readWholePage = ({ text, isCut }: { readonly text: string; readonly isCut: boolean }): RecipeInParts | null => {
+  const parts = readPage(text)
+  return parts && isCut ? { ...parts, unread: unreadReasons([...parts.unread, 'cut-off']) } : parts
+}
+
 /** As a draft; null where no recipe is in it. */
 const sourceOf = (kitchen: Kitchen, source: OwnSource): Source | null => {
   if (source.from === 'draft') return { draft: source.draft, readAs: 'draft', asks: [], onlyOneOf: null }
-  const { from, text } = source
-  const parts = from === 'html' ? readPage(text) : readRecipeText(text)
+  const parts = source.from === 'html' ? readWholePage(source) : readRecipeText(source.text)
   // A page may tell of a recipe and hold none of its lines.
   if (!parts || parts.lines.length + parts.steps.length === 0) return null
   return { draft: firstDraft(kitchen, parts), readAs: parts.readAs, asks: asksOf(parts), onlyOneOf: onlyOneOf(parts) }

@@ -105,7 +105,7 @@ test('a page is read as a stranger reads it: no cookies, no credentials, no refe
 
   const answer = await read(web.reader(), `http://kitchen.example:${web.port}/far`)
 
-  expect(answer).toEqual({ kind: 'page', text: '<p>Grüße</p>', isHtml: true })
+  expect(answer).toEqual({ kind: 'page', text: '<p>Grüße</p>', isHtml: true, isCut: false })
   expect(web.asked).toHaveLength(2)
   for (const { headers } of web.asked) {
     expect(Object.keys(headers).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
@@ -199,7 +199,18 @@ test('too much, unpacked or told, of another kind, or not to be had: each has it
       'text/html',
     ),
     '/wide': html(Buffer.from('\ufeffGrüße', 'utf16le'), 'text/html'),
+    '/latin-unsaid': html(Buffer.from('<title>Gr\xfc\xdfe</title>', 'latin1'), 'text/html'),
+    '/marked': html(Buffer.from('\ufeffGrüße'), 'text/html; charset=iso-8859-1'),
     '/odd': html('soup', 'text/html; charset=klingon'),
+    '/data-first': html(
+      `<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["1 egg"]}</script>${much}`,
+    ),
+    '/data-last': html(
+      `${much}<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["1 egg"]}</script>`,
+    ),
+    '/data-cut': html(
+      `<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["1 egg"],"text":"${much}"}</script>`,
+    ),
   })
   const at = (path: string) => reasonOf(web.reader(), `http://kitchen.example:${web.port}${path}`)
 
@@ -215,8 +226,14 @@ test('too much, unpacked or told, of another kind, or not to be had: each has it
   expect(await at('/missing')).toBe('unreachable')
   expect(await at('/cut')).toBe('unreachable')
   expect(await at('/odd')).toBe('page')
+  expect(await at('/data-last')).toBe('too_large')
+  expect(await at('/data-cut')).toBe('too_large')
+  expect(await read(web.reader(), `http://kitchen.example:${web.port}/data-first`)).toMatchObject({
+    kind: 'page',
+    isCut: true,
+  })
   expect(await read(web.reader(), `http://kitchen.example:${web.port}/latin`)).toMatchObject({ text: 'Grüße' })
-  for (const path of ['latin-inside', 'latin-old', 'wide'])
+  for (const path of ['latin-inside', 'latin-old', 'latin-unsaid', 'marked', 'wide'])
     expect(await read(web.reader(), `http://kitchen.example:${web.port}/${path}`), path).toMatchObject({
       text: expect.stringContaining('Grüße'),
     })

@@ -1,7 +1,9 @@
+import { isUtf8 as isUtf8Bytes } from 'node:buffer'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createUnzip } from 'node:zlib'
+import { jsonLdScripts } from '@plateful/kitchen/documents/json-ld-scripts.ts'
 import { isOpenAddress, openAddressOf, pinned, type Resolve, resolveName } from './open-address.ts'
 
 export type PageFault =
@@ -15,7 +17,8 @@ export type PageFault =
   | 'wrong_type'
 
 export type ReadPage =
-  | { readonly kind: 'page'; readonly text: string; readonly isHtml: boolean }
+  /** `isCut`: it goes on, and what was read of it holds the data of a recipe. */
+  | { readonly kind: 'page'; readonly text: string; readonly isHtml: boolean; readonly isCut: boolean }
   | { readonly kind: 'refused'; readonly reason: PageFault }
 
 /** Reads one page of the open web that somebody named: as a stranger, without cookies, and never one of our own network. */
@@ -106,17 +109,22 @@ const unpacked = (response: IncomingMessage): Readable => {
 }
 
 /** Counted as it unpacks: a small archive of much text is no way around. */
-const readBytes = async (response: IncomingMessage): Promise<Buffer> => {
-  if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) return stop('too_large')
+const readBytes = async (response: IncomingMessage): Promise<{ readonly bytes: Buffer; readonly isCut: boolean }> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of unpacked(response)) {
     const bytes = Buffer.from(chunk as Uint8Array)
     size += bytes.length
-    if (size > MAX_BYTES) return stop('too_large')
     chunks.push(bytes)
+    if (size > MAX_BYTES) return { bytes: Buffer.concat(chunks).subarray(0, MAX_BYTES), isCut: true }
   }
-  return Buffer.concat(chunks)
+  return { bytes: Buffer.concat(chunks), isCut: false }
+}
+
+/** Does it hold a whole script with the data of a recipe? Then what comes behind need not be had. */
+const hasData = (text: string): boolean => {
+  const end = text.toLowerCase().lastIndexOf('</script')
+  return end >= 0 && jsonLdScripts(text.slice(0, end)).some((script) => /recipeingredient/i.test(script))
 }
 
 /** A page has to name its character set within so many bytes (HTML standard, "prescan a byte stream"). */
@@ -124,24 +132,36 @@ const PRESCAN = 1024
 const META = /^meta\s/i
 const NAMED_INSIDE = /charset=["']?([\w-]+)/i
 
-/** What the bytes say themselves: a mark of UTF-16, else the page's own `<meta>`. A mark of UTF-8 says what is taken anyway. */
-const charsetInside = (bytes: Buffer): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+/** What the page's own `<meta>` says. */
+const charsetInside = (bytes: Buffer): string | null => {
   const metas = bytes
     .toString('latin1', 0, PRESCAN)
     .split('<')
     .filter((tag) => META.test(tag))
-  return metas.flatMap((tag) => NAMED_INSIDE.exec(tag)?.[1] ?? [])[0] ?? 'utf-8'
+  return metas.flatMap((tag) => NAMED_INSIDE.exec(tag)?.[1] ?? [])[0] ?? null
 }
 
-const decode = (bytes: Buffer, charset: string | null): string => {
+/** The mark of byte order at the start, which is believed above all (Encoding standard, "decode"). */
+const markOf = (bytes: Buffer): string | null => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : null
+}
+
+const isKnown = (charset: string): boolean => {
   try {
-    return new TextDecoder(charset ?? charsetInside(bytes)).decode(bytes)
+    return new TextDecoder(charset) !== null
   } catch {
-    // A name of a character set that nobody knows.
-    return new TextDecoder().decode(bytes)
+    return false
   }
+}
+
+/** By its mark, its header, its own word; else UTF-8, and Windows' letters where it is none. Of a cut one the last sign may be half. */
+const decode = (bytes: Buffer, charset: string | null, isCut: boolean): string => {
+  const told = [markOf(bytes), charset, charsetInside(bytes)].find((one) => one !== null && isKnown(one))
+  if (told) return new TextDecoder(told).decode(bytes)
+  const isUtf8 = isUtf8Bytes(isCut ? bytes.subarray(0, bytes.lastIndexOf(0x3e) + 1) : bytes)
+  return new TextDecoder(isUtf8 ? 'utf-8' : 'windows-1252').decode(bytes)
 }
 
 const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 429, 451])
@@ -152,7 +172,11 @@ const readAnswer = async (response: IncomingMessage): Promise<ReadPage> => {
   if (status !== 200) return stop('unreachable')
   const { type, charset } = typeOf(response)
   if (!TYPES.has(type)) return stop('wrong_type')
-  return { kind: 'page', text: decode(await readBytes(response), charset), isHtml: type.includes('html') }
+  const { bytes, isCut } = await readBytes(response)
+  const text = decode(bytes, charset, isCut)
+  const isHtml = type.includes('html')
+  if (isCut && !(isHtml && hasData(text))) return stop('too_large')
+  return { kind: 'page', text, isHtml, isCut }
 }
 
 const follow = async (start: string, web: Web, signal: AbortSignal): Promise<ReadPage> => {

@@ -11,7 +11,8 @@ const readPage = async (ctx: Context<'owner'>, address: string): Promise<OwnSour
   await ctx.limits.spendBy('import-page', ctx.principal.owner.id, PAGES)
   const answer = await ctx.pages.readPage(address, ctx.signal)
   if (answer.kind === 'refused') return fail(`import.${answer.reason}`)
-  return { from: answer.isHtml ? 'html' : 'text', text: answer.text }
+  const { text, isHtml, isCut } = answer
+  return isHtml ? { from: 'html', text, isCut } : { from: 'text', text }
 }
 
 /** What somebody brought, fetched where they gave an address; not read yet. */

@@ -1,4 +1,4 @@
-import { isBlockTag } from '../documents/markup.ts'
+import { isBlockTag } from './markup.ts'
 
 /** A tag of HTML or XML that opens. Attributes in small letters. */
 export type Tag = { readonly name: string; readonly attributes: ReadonlyMap<string, string> }
@@ -11,6 +11,8 @@ export type MarkupRules = {
   readonly fieldOf: (tag: Tag) => string | null
   /** A value that stands in an attribute, with its field. */
   readonly valueIn: (tag: Tag) => readonly [string, string] | null
+  /** Does this element begin a thing of its own, whose fields are called `field/inside`? */
+  readonly isThing?: (tag: Tag) => boolean
   /** XML keeps the ends of its lines; those of HTML are spaces. */
   readonly keepsLines: boolean
 }
@@ -54,7 +56,13 @@ const tagOf = (name: string, inside: string): Tag => ({
 /** Deeper than any program writes. */
 const MOST_OPEN = 200
 
-type Open = { readonly name: string; readonly field: string; readonly isRecipe: boolean }
+type Open = {
+  readonly name: string
+  readonly field: string
+  /** What stands before the names of the fields inside: `author/`. */
+  readonly within: string
+  readonly isRecipe: boolean
+}
 
 /**
  * Reads recipes out of markup by its fields, from the first sign to the last and once: pages may be made to hurt. Text that
@@ -62,7 +70,7 @@ type Open = { readonly name: string; readonly field: string; readonly isRecipe: 
  */
 export const readMarkup = (
   page: string,
-  { isRecipe, fieldOf, valueIn, keepsLines }: MarkupRules,
+  { isRecipe, fieldOf, valueIn, isThing, keepsLines }: MarkupRules,
 ): { readonly records: readonly MarkupRecord[]; readonly outside: readonly string[] } => {
   const records: Map<string, string[]>[] = []
   const outside: string[] = []
@@ -101,16 +109,25 @@ export const readMarkup = (
   }
   const begin = (tag: Tag, isClosed: boolean): void => {
     const isNew = record === null && isRecipe(tag)
-    const field = fieldOf(tag)
+    const within = open.at(-1)?.within ?? ''
+    const own = fieldOf(tag)
+    const field = own === null ? null : within + own
     if (isNew || isBlockTag(tag.name) || field !== null) endLine()
     if (isNew) {
       record = new Map()
       records.push(record)
     }
     const value = valueIn(tag)
-    if (value) add(...value)
+    if (value) add(within + value[0], value[1])
     if (isClosed || VOID.has(tag.name) || open.length >= MOST_OPEN) return
-    open.push({ name: tag.name, field: field ?? open.at(-1)?.field ?? '', isRecipe: isNew })
+    const inside = field ?? open.at(-1)?.field ?? ''
+    const isInside = !isNew && isThing?.(tag) === true
+    open.push({
+      name: tag.name,
+      field: inside,
+      within: isInside ? `${field ?? `${within}?`}/` : within,
+      isRecipe: isNew,
+    })
   }
   for (let at = 0; at < page.length; ) {
     const next = page.indexOf('<', at)
