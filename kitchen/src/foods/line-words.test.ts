@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import lineWords from '../../data/line-words.json' with { type: 'json' }
 import { readOwnLine } from '../groceries/own-line.ts'
-import { newLine, settleLine, splitLine } from '../own-recipes/settle-line.ts'
+import { newLine, settleLine } from '../own-recipes/settle-line.ts'
+import { splitLine } from '../own-recipes/split-line.ts'
 import { openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { wordsInEnglish } from './line-words.ts'

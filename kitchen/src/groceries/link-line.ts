@@ -115,6 +115,8 @@ const findMeasured = (line: ParsedLine, find: FoodFinder): Food | undefined => {
     return find('fresh coriander')
   if (unit === 'piece' && /^(?:free range )?(?:chicken|turkey)$/.test(foldName(name)))
     return find(`whole ${foldName(name).split(' ').at(-1)}`)
+  // What is counted is no jar of pepper.
+  if (unit === 'piece' && /^peppers?$/i.test(name) && line.grams === null) return find('bell pepper')
   // "1 serrano" is the chilli; "slices of serrano" are ham.
   if (unit === 'piece' && foldName(name) === 'serrano') return find('serrano chilli')
   // "3 sheets gelatine" are leaves of it and no powder.

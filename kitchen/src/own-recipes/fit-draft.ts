@@ -3,7 +3,8 @@ import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { dietMask, unionVerdicts, type Verdict } from '../safety/words/masks.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
 import { wordsAs } from './plain-words.ts'
-import { newLine, splitLine } from './settle-line.ts'
+import { newLine } from './settle-line.ts'
+import { splitLine } from './split-line.ts'
 
 /** Looked through for what names a food that stands nowhere else. A page that was made to hurt has more. */
 const MOST_READ = 300

@@ -4,7 +4,8 @@ import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { readOwn } from './compile-own.ts'
 import { asksOf, firstDraft } from './guess-frame.ts'
 import { readRecipeText } from './read-recipe-text.ts'
-import { newLine, settleLine, splitLine } from './settle-line.ts'
+import { newLine, settleLine } from './settle-line.ts'
+import { splitLine } from './split-line.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles({ every: 10 }))
 
@@ -118,6 +119,28 @@ describe('usual answers are taken and told', () => {
     ['1 tbsp butter or olive oil', 'unsalted-butter 14'],
     ['- [ ] 500 g beef mince', 'beef-mince 500'],
     ['☐ 2 carrots', 'carrot 140'],
+    ['150 g guanciale or pancetta', 'pancetta 150'],
+    ['1 frozen banana', 'banana 180'],
+    ['1 lb. 90% lean ground beef', 'lean-beef-mince 454'],
+    ['2 cups cooked rice', 'long-grain-white-rice 123'],
+    ['2 cups rice', 'long-grain-white-rice 370'],
+    ['hot cooked rice', 'long-grain-white-rice 240'],
+    ['a splash of milk', 'whole-milk 15'],
+    ['chopped cilantro', 'fresh-coriander 8'],
+    ['kosher salt', 'kosher-salt'],
+    ['Sour cream and shredded cheddar, for serving', 'sour-cream 48 + cheddar 48'],
+    ['S+P', 'salt + ground-black-pepper'],
+    ['1/2 tsp each salt and pepper', 'salt 3 + ground-black-pepper 1'],
+    ['2 sprigs each thyme and parsley', 'fresh-thyme 2 + fresh-parsley 2'],
+    ['1 cup kimchi, plus 3 tbsp of its juice', 'kimchi 150'],
+    ['2 peppers (1 red, 1 yellow)', 'bell-pepper 320'],
+    ['1 orange, zest and juice', 'orange 200'],
+    ['1 small glass (125ml) dry white wine', 'white-wine 124'],
+    ['200g dark chocolate, 70% cocoa solids', 'dark-chocolate 200'],
+    ['1 envelope taco seasoning', 'taco-seasoning 28'],
+    // Cooked beans are another good, and so is what is counted and cooked.
+    ['250 g cooked beans', '?'],
+    ['500 g mince', '?'],
     // Which one is asked: they differ too much.
     ['300 g fish', '?'],
     ['300 g beef', '?'],
@@ -152,11 +175,31 @@ describe('the frame', () => {
     ['Makes 2 dozen', 4, 'It says “Makes 2 dozen”: we took 4 servings. Is that right?'],
     ['Yield: 1 loaf', 4, 'It says “Yield: 1 loaf”: we took 4 servings. Is that right?'],
     ['Serves 4-6', 4, 'It says “Serves 4-6”: we took 4 servings. Is that right?'],
+    ['30 mins, serves 6', 6, ''],
+    ['Active 25 min, total 40 min. Feeds two.', 2, ''],
+    ['Quick · 30 min · serves 3', 3, ''],
+    ['Serves 6 as a side', 6, ''],
+    ['Makes 8 rolls, serves 2', 2, ''],
+    ['We were 8 people at Christmas', 4, 'It does not say for how many: we took 4 servings. Is that right?'],
     ['A family classic', 4, 'It does not say for how many: we took 4 servings. Is that right?'],
   ])('%s: %i servings, %s', (head, servings, ask) => {
     const parts = partsOf(COOKIES(head, 'Rub the butter into the sugar.'))
     expect(firstDraft(kitchen, parts).servings).toBe(servings)
     expect(asksOf(parts).join()).toBe(ask)
+  })
+
+  test('the end of the method may say it, and two that differ say nothing', () => {
+    expect(asksOf(partsOf(COOKIES('Good.', 'Mix. Serves 6.')))).toEqual([])
+    expect(asksOf(partsOf(COOKIES('Nice, serves 2.', 'Mix. Serves 6.')))).toHaveLength(1)
+    expect(asksOf(partsOf('Steak frites for two\n2 steaks\n500 g potatoes\nFry the potatoes in hot oil.'))).toEqual([])
+  })
+
+  test('what ends a list without an amount belongs to it', () => {
+    const text =
+      'Pasta\n400 g spaghetti\n2 eggs\nfreshly cracked black pepper\nSalt for the water\nlemon wedges, to serve\nBoil the pasta in salted water.\nStir in the eggs.'
+    const { lines, steps } = partsOf(text)
+    expect(lines.slice(2)).toEqual(['freshly cracked black pepper', 'Salt for the water', 'lemon wedges, to serve'])
+    expect(steps).toEqual(['Boil the pasta in salted water.', 'Stir in the eggs.'])
   })
 
   test.each(['36 cookies', '2 dozen', '1 loaf', '4-6', '4', '4 servings'])('a yield of %s in JSON-LD', (yields) => {

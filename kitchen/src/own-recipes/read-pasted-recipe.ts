@@ -2,7 +2,7 @@ import { decodeLines, untold } from '../documents/lines-of-text.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { minutesOfWords } from './minutes.ts'
 import type { RecipeInParts } from './own-draft.ts'
-import { servingsOf } from './read-yield.ts'
+import { saidServings, servingsOf } from './read-yield.ts'
 
 type Part = 'head' | 'ingredients' | 'method' | 'other'
 
@@ -55,7 +55,7 @@ type Facts = {
   category: string
 }
 
-const SERVES = /^(?:serves|servings?|yields?|makes|portions?|for)\b|\b(?:servings?|portions?|people)$/
+const SERVES = /^(?:serves|feeds|servings?|yields?|makes|portions?|for)\b|\b(?:servings?|portions?|people|persons?)\.?$/
 /** "Yield: 2 dozen cookies": a fact, though it does not say for how many. */
 const MAKES = /^(?:yields?|makes)\b.*(?:\d|\b(?:one|two|three|four|six|dozen)\b)/
 const LABELS: readonly (readonly [keyof Facts, RegExp])[] = [
@@ -73,10 +73,15 @@ const isForFood = (low: string): boolean =>
   low.startsWith('for') &&
   !/^for (?:about )?[\w–-]+(?: (?:to|or) \w+)? ?(?:people|persons?|servings?|portions?|adults|guests)?$/.test(low)
 
+/** "10 min | serves 4", "Active 25 min, total 40 min. Feeds four." */
+const BETWEEN_FACTS = /\s*[|•·;]\s*|\s{3,}|\s[/–—-]\s|[,.]\s+(?=serves|feeds|cook|total|prep|\d)/i
+/** "35 minutes", "1 hr 20 min": nothing but a time. */
+const BARE_TIME = /^(?:\d{1,3}(?:[–-]\d{1,3})? ?(?:min(?:ute)?s?|m|h(?:ou)?rs?|h)\.? ?){1,2}$/
+
 /** "Prep: 10 min | Serves 4": is every part of the line a fact? Then they are noted. */
 const takeFacts = (all: Facts, line: string): boolean => {
   const facts = { ...all }
-  const parts = line.split(/\s*[|•·;]\s*|\s{3,}|,\s+(?=serves|cook|total|prep)/i).filter((part) => part !== '')
+  const parts = line.split(BETWEEN_FACTS).filter((part) => part !== '')
   if (parts.length === 0 || line.length > 120) return false
   const found = parts.map((part): boolean => {
     const low = part.toLowerCase().replace(/^[*\s]+/, '')
@@ -92,11 +97,16 @@ const takeFacts = (all: Facts, line: string): boolean => {
       facts[label] ??= minutes
       return true
     }
+    if (BARE_TIME.test(low) && parts.length > 1) {
+      facts.total ??= minutes
+      return true
+    }
     if (!SERVES.test(low) && !MAKES.test(low)) return false
     const servings = servingsOf(low)
     if (servings === null && !MAKES.test(low)) return false
+    // "Makes 8 rolls, serves 2": the one that says for how many.
+    if (facts.yieldText === '' || (facts.servings === null && servings !== null)) facts.yieldText = part
     facts.servings ??= servings
-    if (facts.yieldText === '') facts.yieldText = part
     return true
   })
   // A sentence of the method may hold one: "Add the onion, cook 5 min." Nothing of it is noted.
@@ -119,14 +129,33 @@ type Sides = {
   readonly before: readonly string[]
 }
 
+/** "Lemon wedges, to serve", "salt and pepper", "S+P": a list ends so. */
+const ENDS_A_LIST =
+  /\b(?:to (?:serve|garnish|finish|taste|decorate)|for (?:serving|topping|garnish|sprinkling|drizzling|dusting))(?: \(optional\))?$|^(?:(?:kosher|sea|flaky|fine|coarse|freshly|fresh|ground|cracked|black|white) ){0,4}(?:salt|pepper)\b/i
+/** Words of a line of the list that has no amount. */
+const MOST_LISTED = 12
+
+/** Whether what stands behind the last amount still belongs to the list; `behind`: how many lines behind. */
+const goesOn = (line: string, behind: number, isBulleted: boolean): boolean => {
+  if (isNumbered(line) || isSentence(line) || wordCount(line) > MOST_LISTED) return false
+  if (ENDS_A_LIST.test(line) || (isBulleted && withoutBullet(line) !== line)) return true
+  return behind === 1 ? wordCount(line) <= 6 : wordCount(line) <= 4 && /^\p{Ll}[^.!?:]*$|^S ?[+&] ?P$/u.test(line)
+}
+
 /** No headings: what starts with an amount is an ingredient, and so is what stands between two of them. */
 const sortOut = (lines: readonly string[]): Sides => {
-  const amounts = lines.map((line) => !isNumbered(line) && isAmount(withoutBullet(line)))
+  const amounts = lines.map((line) => !isNumbered(line) && isAmount(withoutBullet(line)) && saidServings([line]) === '')
   const [first, last] = [amounts.indexOf(true), amounts.lastIndexOf(true)]
   if (first < 0) return { ingredients: [], method: lines, before: [] }
+  const lastLine = lines[last] ?? ''
+  const isBulleted = withoutBullet(lastLine) !== lastLine
+  const rest = lines.slice(last + 1)
+  const end = rest.findIndex((line, at) => !goesOn(line, at + 1, isBulleted))
+  const listedTo = last + (end < 0 ? rest.length : end)
+  const isBetween = (line: string): boolean =>
+    !isNumbered(line) && !isSentence(line) && wordCount(line) <= (/[.!]$/.test(line) ? 6 : MOST_LISTED)
   const isListed = (line: string, at: number): boolean =>
-    amounts[at] === true ||
-    (!isNumbered(line) && !isSentence(line) && wordCount(line) <= 6 && ((at > first && at < last) || at === last + 1))
+    amounts[at] === true || (at > last && at <= listedTo) || (at > first && at < last && isBetween(line))
   return {
     ingredients: lines.filter(isListed),
     method: lines.filter((line, at) => at > first && !isListed(line, at)),
@@ -166,6 +195,7 @@ const noteServings = (facts: Facts, serves: string): string => {
   const servings = servingsOf(serves)
   if (servings === null) return serves
   facts.servings ??= servings
+  if (facts.yieldText === '') facts.yieldText = serves.trim()
   return ''
 }
 
@@ -175,6 +205,13 @@ const isTitleWithServings = (line: string): boolean => {
   return TITLE_SERVES.test(line) && !SERVES.test(name) && !LABELS.some(([, words]) => words.test(name))
 }
 
+/** "**For the sauce**", "### Sauce": a heading of its own, as one with a colon. */
+const withColon = (line: string): string => {
+  const [, strong, hashed] = /^(?:\*\*|__)([^*_]{1,60})(?:\*\*|__):?$|^#{1,6} ([^#]{1,60})$/.exec(line) ?? []
+  const heading = (strong ?? hashed)?.trim()
+  return heading === undefined || headingOf(heading) !== null ? line : `${heading.replace(/:$/, '')}:`
+}
+
 const sortLines = (lines: readonly string[]): Sorted => {
   const facts: Facts = { servings: null, yieldText: '', prep: null, cook: null, total: null, cuisine: '', category: '' }
   const hasHeadings = lines.some((line) => headingOf(line) === 'ingredients' || headingOf(line) === 'method')
@@ -182,7 +219,8 @@ const sortLines = (lines: readonly string[]): Sorted => {
   let title = ''
   const [head, ingredients, method, asides]: [string[], string[], string[], string[]] = [[], [], [], []]
   const listOf = { head, ingredients, method, other: asides }
-  for (const line of lines) {
+  for (const written of lines) {
+    const line = title === '' ? written : withColon(written)
     const heading = headingOf(line)
     // Whoever writes no headings may still write "Notes" at the end.
     if (heading !== null && (hasHeadings || heading === 'other')) part = heading
@@ -215,6 +253,8 @@ export const readPastedRecipe = (text: string): RecipeInParts => {
   const { title: written, ingredients, method, facts, asides } = sortLines(lines)
   const listed = ingredients.map(withoutBullet)
   const together = facts.prep === null && facts.cook === null ? null : (facts.prep ?? 0) + (facts.cook ?? 0)
+  const said = facts.servings === null ? saidServings(lines) : ''
+  const servings = facts.servings ?? servingsOf(said)
   const recipe = {
     title: written.replace(/^[#* ]{1,9}|[* ]{1,9}$/g, '').replace(/ recipe$/i, ''),
     lines: listed.filter((line) => line !== '' && !isSubheading(line)),
@@ -227,8 +267,8 @@ export const readPastedRecipe = (text: string): RecipeInParts => {
   return {
     ...recipe,
     readAs: 'text',
-    servings: facts.servings,
-    yieldText: facts.yieldText,
+    servings,
+    yieldText: servings === facts.servings ? facts.yieldText : said,
     activeMinutes: facts.prep,
     totalMinutes: facts.total ?? together,
     cuisine: facts.cuisine,

@@ -67,3 +67,19 @@ export const servingsOf = (text: string): number | null => {
   const { servings, ask } = readYield(text)
   return ask === '' || RANGE.test(text) ? servings : null
 }
+
+/** A piece of a line, with nothing in it but for how many it is: "serves 4 as a side", "(feeds four)", "4 portions". */
+const SAYS_SERVINGS =
+  /^(?:(?:recipe )?(?:serves|feeds)(?: about)?:? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:hungry )?(?:people|persons?|adults|guests))?(?: as an? (?:side|main|starter|snack)(?: dish)?)?|(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:servings|portions|people|persons))$/i
+const MOST_PIECES = 2_000
+
+/**
+ * For how many it is where no line of its own says so: "30 mins, serves 4", "Ingredients (serves 4)", "... and bake. Serves 4."
+ * Once or always the same; '' where it is said nowhere, or in two ways.
+ */
+export const saidServings = (lines: readonly string[]): string => {
+  const pieces = lines.flatMap((line) => line.split(/[|•·;,.()!]|\s[/–—-]\s/)).slice(0, MOST_PIECES)
+  const said = pieces.map((piece) => piece.trim()).filter((piece) => SAYS_SERVINGS.test(piece))
+  const [first = ''] = said
+  return said.every((piece) => numberIn(piece) === numberIn(first)) ? first : ''
+}

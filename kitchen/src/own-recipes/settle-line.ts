@@ -9,7 +9,7 @@ import type { Candidate, LineReading, OwnLine } from './own-draft.ts'
 import { proseWords } from './plain-words.ts'
 import { USUAL_SERVINGS } from './read-yield.ts'
 import { readContents } from './several-foods.ts'
-import { findUsual, usualGrams } from './usual-answers.ts'
+import { boiledDown, DRY_OF_COOKED, findUsual, gramsByEye, usualGrams } from './usual-answers.ts'
 
 const MOST_CANDIDATES = 6
 /** A name has fewer; a line that somebody made to hurt has not. */
@@ -135,7 +135,8 @@ const linkWords = (kitchen: Kitchen, line: OwnLine, servings: number): Linked =>
   // "Banana - 1": the dash says nothing.
   const parsed = withoutWhole(parseIngredientLine(line.text.replace(/([^\d\s½¼¾⅓⅔])\s[-–]\s(?=\d)/, '$1 ')))
   const said = findLineFood(parsed, kitchen.findFood)
-  const food = said ?? findUsual(parsed, kitchen.findFood)
+  const dry = said || parsed.quantity === null ? undefined : boiledDown(parsed, kitchen.findFood)
+  const food = said ?? dry ?? findUsual(parsed, kitchen.findFood)
   const written = parsed.quantity === null ? null : (parsed.quantity + (parsed.quantityHigh ?? parsed.quantity)) / 2
   const mean = isSensible(written) ? written : null
   // "1 (14.5 oz) can": the weight that the line says itself is surer than a can of ours.
@@ -143,16 +144,21 @@ const linkWords = (kitchen: Kitchen, line: OwnLine, servings: number): Linked =>
   const unit = findUnit(parsed.unit)?.id ?? (mean === null ? '' : 'piece')
   const counted = (unit === 'piece' && food && countedBy(food, parsed.name)) || unit
   const isPoured = !isWeighed && isSensible(parsed.ml) && food !== undefined && weighsMl(food)
-  const served = food && mean === null && !isToTaste(food.id) ? usualGrams(food, parsed, servings) : null
-  const amount = isWeighed
-    ? { quantity: parsed.grams, unit: 'g' }
-    : isPoured
-      ? { quantity: parsed.ml, unit: 'ml' }
-      : served !== null
-        ? { quantity: served, unit: 'g' }
-        : food
-          ? inPieces(food, counted, mean)
-          : { quantity: mean, unit: counted }
+  const served = dry
+    ? gramsOfDry(parsed.grams ?? (mean === null ? null : gramsOf({ quantity: mean, unit, food: dry })))
+    : food && mean === null && !isToTaste(food.id)
+      ? usualGrams(food, parsed, servings)
+      : byEye(food, counted, mean)
+  const amount =
+    isWeighed && !dry
+      ? { quantity: parsed.grams, unit: 'g' }
+      : isPoured && !dry
+        ? { quantity: parsed.ml, unit: 'ml' }
+        : served !== null
+          ? { quantity: served, unit: 'g' }
+          : food
+            ? inPieces(food, counted, mean)
+            : { quantity: mean, unit: counted }
   const isUsual = food !== undefined && said === undefined
   return {
     taken: takenFor(food, { isUsual, served, written: parsed.name }),
@@ -165,6 +171,13 @@ const linkWords = (kitchen: Kitchen, line: OwnLine, servings: number): Linked =>
     },
   }
 }
+
+/** "A splash of milk": where the row of the food has no such measure. */
+const byEye = (food: Food | undefined, unit: string, quantity: number | null): number | null =>
+  food && quantity !== null && gramsOf({ quantity, unit, food }) === null ? gramsByEye(food, unit, quantity) : null
+
+const gramsOfDry = (cooked: number | null): number | null =>
+  cooked === null || !isSensible(cooked) ? null : Math.max(1, Math.round(cooked * DRY_OF_COOKED))
 
 type Linked = { readonly line: OwnLine; readonly taken: string }
 
@@ -228,7 +241,7 @@ const doubtOf = (kitchen: Kitchen, food: Food, line: OwnLine, servings: number):
   return { line: { ...line, quantity: null }, reading: { state: 'uncertain', why, grams: null } }
 }
 
-const contentsOf = (kitchen: Kitchen, text: string) =>
+export const contentsOf = (kitchen: Kitchen, text: string) =>
   readContents(text, {
     findFood: kitchen.findFood,
     isNearFood: (name) => name !== '' && similarFoods(kitchen, name, '').length > 0,
@@ -260,32 +273,6 @@ export const settleLine = (kitchen: Kitchen, given: OwnLine, servings = USUAL_SE
           why: 'We know no such food. Write it in other words, or leave it out of the list.',
         }
   return { line, reading: { ...reading, taken: '', grams: null, candidates, unverified } }
-}
-
-/** What stands behind a list and holds for all of it. */
-const FOR_ALL = ['to taste', 'as needed', 'as required', 'for seasoning', 'nach geschmack', 'nach belieben', 'al gusto']
-
-/** The words before, and what holds for all of them: "salt and pepper" and ", to taste". */
-const withoutTail = (text: string): readonly [words: string, tail: string] => {
-  const low = text.toLowerCase()
-  const tail = FOR_ALL.find((words) => low.endsWith(` ${words}`))
-  if (tail === undefined) return [text, '']
-  const words = text.slice(0, -tail.length).trimEnd()
-  return [words.endsWith(',') ? words.slice(0, -1) : words, `, ${tail}`]
-}
-
-/** "salt and pepper" without an amount is two lines, when both are foods; with amounts each food has its own line. */
-export const splitLine = (kitchen: Kitchen, text: string): readonly string[] => {
-  const contents = contentsOf(kitchen, text)
-  if (contents.kind === 'several') return contents.texts
-  const whole = parseIngredientLine(text)
-  if (whole.quantity !== null || findLineFood(whole, kitchen.findFood))
-    return [contents.kind === 'one' ? contents.text : text]
-  const [words, tail] = withoutTail(text)
-  const halves = words.split(/ (?:and|&|und|y) |, /i)
-  const isPair =
-    halves.length === 2 && halves.every((half) => findLineFood(parseIngredientLine(half), kitchen.findFood))
-  return isPair ? halves.map((half) => `${half}${tail}`) : [text]
 }
 
 export const newLine = (text: string): OwnLine => ({

@@ -23,7 +23,9 @@ const SEPARATOR = /[,;+&] | (?:and|plus|und|sowie|y|e|et) /gi
 /** More of the same behind one of them: ", and 2 carrots", "+ plus". */
 const AGAIN = /^(?:[+&]|and|plus|und) /i
 /** How an amount begins. */
-const AMOUNT = /^(?:\d|[½⅓⅔¼¾⅛]|(?:an?|one|two|three|four|half|eine?|zwei|una?|dos) )/i
+const AMOUNT = /^(?!\d{1,3} ?%)(?:\d|[½⅓⅔¼¾⅛]|(?:an?|one|two|three|four|half|eine?|zwei|una?|dos) )/i
+/** "plus 3 tbsp of its juice": of the food before. */
+const OF_IT = /\b(?:of|from) (?:its|their|the) (?:juices?|liquid|brine|oil|own)\b/i
 /** A list has fewer; a line that somebody made to hurt has not. */
 const MOST_PARTS = 12
 
@@ -78,6 +80,7 @@ export const readContents = (text: string, { findFood, isNearFood }: Finding): L
     const last = texts.length - 1
     const sum = /plus|\+/i.test(by) && isAmountAlone(part) ? withSum(texts[last] ?? '', part) : null
     if (sum !== null) texts[last] = sum
+    else if (OF_IT.test(part)) texts[last] = `${texts[last]}, ${by} ${part}`
     else if (isFood(part)) texts.push(part)
     else if (isNearFood(parseIngredientLine(part).name)) return { kind: 'doubt', part }
     // "1 onion, 1/2 of it sliced": about the food before.

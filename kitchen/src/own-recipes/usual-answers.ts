@@ -4,6 +4,7 @@ import { wordsInEnglish } from '../foods/line-words.ts'
 import type { FoodFinder } from '../groceries/link-food.ts'
 import { isPlainlyNamed } from '../groceries/link-line.ts'
 import type { ParsedLine } from '../quantities/parse-line.ts'
+import { gramsOf } from '../quantities/units.ts'
 import { isToTaste } from '../recipes/compile-recipe.ts'
 
 /**
@@ -29,6 +30,9 @@ const USUAL: ReadonlyMap<string, string> = new Map(
     nut: 'mixed nuts',
     seed: 'mixed seeds',
     berry: 'frozen mixed berries',
+    olive: 'black olive',
+    'pasta sauce': 'marinara sauce',
+    'green salad': 'mixed salad leaves',
     'salad leaf': 'mixed salad leaves',
     salad: 'mixed salad leaves',
   }),
@@ -45,9 +49,35 @@ const firstOfTwo = ({ name, quantity }: ParsedLine, find: FoodFinder): Food | un
   if (second === undefined || more !== undefined || first === '') return undefined
   // "Celery or celery root" are two words for two things; "kosher" alone is none.
   const food = find(first) ?? find(`${first} ${second.split(' ').at(-1)}`)
-  const other = quantity === null ? find(second) : undefined
-  return food && other && isToTaste(other.id) ? other : food
+  const other = find(second)
+  if (quantity === null && other && isToTaste(other.id)) return other
+  // "Guanciale or pancetta": what we do not know the recipe itself offers something for.
+  return food ?? other
 }
+
+/** Before a name these say in which state it is taken, and not what: "frozen banana" is no good of its own. */
+const STATE = /^(?:frozen|cold|chilled|warm|leftover|baby|roasting|boiling|good|nice|big|little) /i
+const LEANNESS = /^(\d{2})(?: ?%| percent) (?:lean )?(?:fat )?/i
+/** How it comes to the table. With an amount it is told by `boiledDown`: a cup of it weighs another thing. */
+const ON_THE_TABLE = /^(?:(?:hot|warm|freshly|cooked|steamed|boiled|fluffy) )+/i
+
+/** "Frozen banana", "cold large eggs", "90% lean ground beef": without what says how it is taken. */
+const withoutState = ({ name, quantity }: ParsedLine, find: FoodFinder): Food | undefined => {
+  const bare = name.replace(LEANNESS, 'lean ').replace(quantity === null ? ON_THE_TABLE : STATE, '')
+  return bare === name ? undefined : find(bare)
+}
+
+const COOKED =
+  /^(?:(?:hot|warm|cold|chilled|leftover|day-old|freshly|day old) )*(?:(?:ready-|pre-?)?cooked|steamed|boiled) (.+)$/i
+/** These take up twice their weight of water, and fill three times their cup. */
+const TAKES_UP_WATER = /\b(?:rice|quinoa|barley|farro|bulgur|millet|freekeh)$/
+
+/** "2 cups cooked rice" is bought dry: a third of it. Undefined where the line says no such thing. */
+export const boiledDown = ({ name }: ParsedLine, find: FoodFinder): Food | undefined => {
+  const food = find(COOKED.exec(name)?.[1] ?? '')
+  return food && TAKES_UP_WATER.test(food.name) ? food : undefined
+}
+export const DRY_OF_COOKED = 1 / 3
 
 /** The food that is usually meant by words that name several: the usual one, or the first of two. */
 export const findUsual = (line: ParsedLine, find: FoodFinder): Food | undefined => {
@@ -56,7 +86,7 @@ export const findUsual = (line: ParsedLine, find: FoodFinder): Food | undefined 
   const usual = USUAL.get(name)
   const by = ONLY_BY.get(name)
   if (usual !== undefined && (by === undefined || by === line.unit)) return find(usual)
-  return firstOfTwo(line, find)
+  return firstOfTwo(line, find) ?? withoutState(line, find)
 }
 
 const WHEN_SERVED =
@@ -76,8 +106,36 @@ const gramsServed = (food: Food, note: string): number => {
   return 15
 }
 
+/** "A little chopped coriander", "lime wedges", "crusty bread": what is strewn over it or stands beside it needs no amount. */
+const isBeside = ({ motif, group, name }: Food): boolean =>
+  motif === 'herb' || motif === 'citrus' || ['fat', 'spice', 'seed'].includes(group) || name === 'crusty bread'
+
+/** Millilitres of what nobody measures: estimates. */
+const BY_EYE: ReadonlyMap<string, number> = new Map([
+  ['splash', 15],
+  ['drizzle', 10],
+  ['squeeze', 5],
+  ['dollop', 20],
+  ['drop', 0.05],
+])
+/** Grams of these where the row of the food does not say more. */
+const PACK_OF_HERB = 28
+const BAG_OF_LEAVES = 120
+
+/** Grams of "a splash of milk", "1 pack coriander": null where somebody would measure. */
+export const gramsByEye = (food: Food, unit: string, quantity: number): number | null => {
+  const ml = BY_EYE.get(unit)
+  if (ml !== undefined) {
+    const perMl = gramsOf({ quantity: 1, unit: 'ml', food })
+    return perMl === null ? null : Math.max(1, Math.round(ml * perMl * quantity))
+  }
+  if (unit === 'pack' && food.motif === 'herb' && food.aisle === 'fruit-veg') return PACK_OF_HERB * quantity
+  return unit === 'bag' && food.motif === 'leaf' ? BAG_OF_LEAVES * quantity : null
+}
+
 /** Grams of all servings for "Parmesan, to serve"; null where the line says no such thing. */
-export const usualGrams = (food: Food, { preparation, note }: ParsedLine, servings: number): number | null => {
-  const said = `${preparation}, ${note}`
-  return WHEN_SERVED.test(said) ? Math.max(1, Math.round(gramsServed(food, said) * servings)) : null
+export const usualGrams = (food: Food, line: ParsedLine, servings: number): number | null => {
+  const said = `${line.preparation}, ${line.note}`
+  const isTaken = WHEN_SERVED.test(said) || isBeside(food) || ON_THE_TABLE.test(line.name)
+  return isTaken ? Math.max(1, Math.round(gramsServed(food, said) * servings)) : null
 }

@@ -84,7 +84,7 @@ const mlIn = (measures: readonly Measure[], count: number): number | null => {
 }
 
 const SIZE =
-  '(?:extra[- ]large|very large|large|lg|big|medium(?:[- ]sized?|[- ]large)?|med|md|small(?:[- ]to[- ]medium)?|medium[- ]to[- ]large|sm|tiny|jumbo|fat|plump|heaped|heaping|scant|rounded|level|generous|good|thick|thin|thumb-sized|unpeeled|separate|whole|gro(?:ß|ss)e?[rsn]?|kleine?[rsn]?|kl\\.|gr\\.|mittelgro(?:ß|ss)e?[rsn]?|mittlere[rsn]?|geh[äa]ufte?[rn]?|gestr(?:ichene?[rn]?)?\\.?|colmad[oa]s?|ras[oa]s?|grandes?|pequeñ[oa]s?|median[oa]s?)'
+  '(?:extra[- ]large|very large|large|lg\\.?|big|medium(?:[- ]sized?|[- ]large)?|med\\.?|md\\.?|small(?:[- ]to[- ]medium)?|medium[- ]to[- ]large|sm\\.?|tiny|jumbo|fat|plump|heaped|heaping|scant|rounded|level|generous|good|thick|thin|thumb-sized|unpeeled|separate|whole|gro(?:ß|ss)e?[rsn]?|kleine?[rsn]?|kl\\.|gr\\.|mittelgro(?:ß|ss)e?[rsn]?|mittlere[rsn]?|geh[äa]ufte?[rn]?|gestr(?:ichene?[rn]?)?\\.?|colmad[oa]s?|ras[oa]s?|grandes?|pequeñ[oa]s?|median[oa]s?)'
 const SIZES = new RegExp(`^\\s*(${SIZE}(?:(?:[\\s,]+|\\s+or\\s+)${SIZE})*)[\\s,]+(?=\\S)`, 'i')
 /** Before a unit these tell its size, before a food they may be its name: thick yogurt, thin noodles, good wine. */
 const ONLY_BEFORE_UNITS = /thick|thin|good|heap|scant|level|rounded|generous|separate|whole/i
@@ -223,7 +223,7 @@ const readCounted = (range: NumberRange, text: string): Read<ReadAmount> => {
 
 /** What is bought by the piece and has its own weight printed on it. */
 const SOLD: ReadonlySet<string> = new Set(
-  'can,pack,sachet,pot,jar,bottle,carton,bag,box,punnet,tube,block,container'.split(','),
+  'can,pack,sachet,pot,jar,bottle,carton,bag,box,punnet,tube,block,container,glass'.split(','),
 )
 
 /** "2 cans (400 g)" are 400 g each, as the label says; "2 cans (800 g total)" are not. */
@@ -244,7 +244,7 @@ const readBareMeasure = (text: string): Read<ReadAmount> | null => {
 }
 
 const BARE: ReadonlySet<string> = new Set(
-  'pinch,handful,bunch,splash,dash,knob,sprig,can,jar,pot,drop,thumb'.split(','),
+  'pinch,handful,bunch,splash,dash,knob,sprig,can,jar,pot,pack,drop,thumb'.split(','),
 )
 
 /** The amount a line starts with, however it is written; null when it starts with none. */

@@ -18,7 +18,7 @@ const NOTE_START =
   /^(?:or\b|plus\b|such as\b|preferably\b|about\b|see\b|optional\b|including\b|like\b|e\.?g\.?\b|if\b|not\b|ideally\b|from\b|for\b|to taste\b|to serve\b|to garnish\b|as needed\b|as required\b|depending\b|each\b|any\b|I used\b|available\b|recipe\b|at least\b|use\b|leaves only\b|use\b|from about\b|green part|white part|only\b|we\b|juice of\b|juice from\b|with\b)/i
 
 const TRAILING_NOTE =
-  /\s*,?\s+(?:(?:plus (?:extra|more)|or more|or to taste|to taste|to serve|to garnish|to finish|as needed|as required|if needed|if desired|for (?:serving|garnish|garnishing|dusting|greasing|frying|deep[- ]frying|shallow[- ]frying|brushing|drizzling|sprinkling|rolling|coating|decoration|decorating|dipping|the)|of your choice|such as|preferably|nach (?:geschmack|belieben|bedarf)|zum (?:servieren|garnieren|braten|bestreuen|bestäuben)|al gusto|para (?:servir|decorar|freír))\b.*)$/i
+  /\s*,?\s+(?:(?:plus (?:extra|more)|or more|or to taste|to taste|to serve|to garnish|to finish|as needed|as required|if needed|if desired|for (?:serving|garnish|garnishing|dusting|greasing|frying|deep[- ]frying|shallow[- ]frying|brushing|drizzling|sprinkling|rolling|coating|decoration|decorating|dipping|the)|of (?:your )?choice|such as|preferably|nach (?:geschmack|belieben|bedarf)|zum (?:servieren|garnieren|braten|bestreuen|bestäuben)|al gusto|para (?:servir|decorar|freír))\b.*)$/i
 
 /** Heads that cannot stand alone: in "boneless, skinless chicken" the comma only joins adjectives. */
 const ADJECTIVES =
@@ -62,7 +62,9 @@ const splitHead = (text: string): readonly [head: string, tail: string] => {
   const separator = /\s*[,;]\s*|\s+-+\s+|\s*:\s+/g
   for (let match = separator.exec(text); match !== null; match = separator.exec(text)) {
     const head = text.slice(0, match.index)
-    if (head.trim() === '' || ADJECTIVE.test(head.trim()) || endsInPreparation(head)) continue
+    const isFruit =
+      /^oranges?$/i.test(head.trim()) && !ADJECTIVE.test(text.slice(match.index + match[0].length).split(' ')[0] ?? '')
+    if (head.trim() === '' || (ADJECTIVE.test(head.trim()) && !isFruit) || endsInPreparation(head)) continue
     return [head, text.slice(match.index + match[0].length)]
   }
   return [text, '']

@@ -107,7 +107,7 @@ const MEASURES: readonly UnitOfMeasure[] = [
     'packs,package,packages,packet,packets,pkg,pkgs,pkt,pkts,packung,packungen,päckchen,pck,paquete,paquetes,paquet,paquets',
     'packs',
   ),
-  unitOf('measure', 'sachet', 1, 'sachets,envelope,envelopes,beutel,sobre,sobres', 'sachets'),
+  unitOf('measure', 'sachet', 1, 'sachets,pouch,pouches,envelope,envelopes,beutel,sobre,sobres', 'sachets'),
   unitOf('measure', 'pot', 1, 'pots,tub,tubs,becher', 'pots'),
   unitOf('measure', 'leaf', 1, 'leaves,blatt,blätter,hoja,hojas,feuille,feuilles', 'leaves'),
   unitOf('measure', 'loaf', 1, 'loaves', 'loaves'),
@@ -188,6 +188,13 @@ const soldBy = (food: Food): string | undefined => {
 const gramsOfPackage = (food: Food, unitId: string): number | null =>
   soldBy(food) === unitId ? food.packageGrams : null
 
+/** An envelope is a small pack: what is sold in large ones has none. */
+const LARGEST_SACHET = 60
+const gramsOfSachet = (food: Food, unitId: string): number | null => {
+  const grams = unitId === 'sachet' ? (gramsPerOwnMeasure(food, 'pack') ?? gramsOfPackage(food, 'pack')) : null
+  return grams !== null && grams <= LARGEST_SACHET ? grams : null
+}
+
 /** Standard small measures, in ml: a dash is 1/8 tsp, a pinch 1/16 tsp (measuring-spoon sets). */
 const SMALL_MEASURES: ReadonlyMap<string, number> = new Map([
   ['dash', ML_PER_TSP / 8],
@@ -222,7 +229,7 @@ const gramsPerMeasure = (food: Food, word: string): number | null => {
   const unit = findUnit(word)
   if (unit === undefined) return null
   const small = SMALL_MEASURES.get(unit.id)
-  if (small === undefined) return gramsOfPackage(food, unit.id)
+  if (small === undefined) return gramsOfPackage(food, unit.id) ?? gramsOfSachet(food, unit.id)
   const density = gramsPerMl(food, 'spoon')
   return density === null ? null : density * small
 }

@@ -37,7 +37,13 @@ const TO_TASTE = new Set([
   'flaky-sea-salt',
   'black-pepper',
   'ground-black-pepper',
-  'white-pepper',
+  'ground-white-pepper',
+  'kosher-salt',
+  'rock-salt',
+  'himalayan-salt',
+  'fleur-de-sel',
+  'cooking-spray',
+  'olive-oil-cooking-spray',
   'water',
 ])
 
