@@ -3,7 +3,7 @@ import { buildStageOne, type StageOne } from '../kitchen/src/bound/stage-one.ts'
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { MAX_SIDES, NO_DISH, SIDE } from '../kitchen/src/planning/plate.ts'
 import { capsFor } from '../kitchen/src/planning/search/search.ts'
-import { poolsFor, type SearchInput, searchWeek } from '../kitchen/src/planning/search/search-week.ts'
+import { poolsFor, type SearchInput, searchWeek, USUAL_EFFORT } from '../kitchen/src/planning/search/search-week.ts'
 import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { readyTable } from '../kitchen/src/planning/table/ready-table.ts'
 import { pointsOf } from '../kitchen/src/planning/weeks/week-points.ts'
@@ -58,20 +58,28 @@ export const columnsOfWeek = ({ columns }: StageOne, state: WeekState): Readonly
   )
 }
 
+const inputOf = (kitchen: Kitchen, household: Household, seed: number): SearchInput => ({
+  table: readyTable(kitchen, household),
+  weekStart: WEEK_START,
+  seed,
+  kept: new Map(),
+  weeksAgo: new Map(),
+  asked: NOTHING_ASKED,
+})
+
+/** Points of the week that the search finds with so many times its usual moves. */
+export const pointsAt = (kitchen: Kitchen, household: Household, seed: number, times: number): number =>
+  pointsOf(searchWeek(kitchen, inputOf(kitchen, household, seed), { runs: 1, moves: times * USUAL_EFFORT.moves }))
+
 /**
  * Plans a week as the app does and proves how few points any week from the same pools must have, with HiGHS.
- * Throws when the planner's own week costs more in the programme than in the search: the bound would be void.
+ * Null: the search leaves a meal without a dish, so that the app refuses the week. Throws when the planner's own week costs more in
+ * the programme than in the search: the bound would be void.
  */
-export const proveBound = (kitchen: Kitchen, household: Household, seed: number, seconds: number): Proof => {
-  const input: SearchInput = {
-    table: readyTable(kitchen, household),
-    weekStart: WEEK_START,
-    seed,
-    kept: new Map(),
-    weeksAgo: new Map(),
-    asked: NOTHING_ASKED,
-  }
+export const proveBound = (kitchen: Kitchen, household: Household, seed: number, seconds: number): Proof | null => {
+  const input = inputOf(kitchen, household, seed)
   const state = searchWeek(kitchen, input)
+  if (state.main.includes(NO_DISH)) return null
   const { problem } = state
   const pools = poolsFor(problem, input)
   const kinds = [0, 1, 2]
