@@ -1,6 +1,7 @@
 /**
  * Reads the labelled recipe texts as somebody pastes them: how many ask nothing, whether what was settled is right, what was
- * taken in silence. `--half learn` prints each line that is not right; the half kept aside prints sums alone.
+ * taken in silence. `--half learn` prints each line that is not right; so does
+ * `second`, which was written after the reader was changed; the half kept aside prints sums alone.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,11 +14,11 @@ import { readKitchenFiles } from '../kitchen/src/testing/kitchen-files.ts'
 import { judgeLine, paired, readLabelled, type Verdict } from './lines/compare.ts'
 
 const { values } = parseArgs({ options: { half: { type: 'string', default: 'aside' } } })
-const isLearning = values.half === 'learn'
+const HALVES = ['learn', 'aside', 'second']
+const half = HALVES.find((name) => name === values.half) ?? 'aside'
+const isLearning = half !== 'aside'
 const kitchen = openKitchenFiles(readKitchenFiles({ every: 40 }))
-const texts = readLabelled(
-  readFileSync(join(import.meta.dirname, 'lines', `${isLearning ? 'learn' : 'aside'}.txt`), 'utf8'),
-)
+const texts = readLabelled(readFileSync(join(import.meta.dirname, 'lines', `${half}.txt`), 'utf8'))
 
 const names = new Set([...kitchen.catalogue.foods.values()].map(({ name }) => name))
 const unknown = texts.flatMap(({ lines }) =>
@@ -72,7 +73,7 @@ const count = (...of: readonly Verdict[]): number => of.reduce((sum, one) => sum
 const settled = count('right', 'guessed', 'wrong-food', 'wrong-amount')
 const share = (part: number, whole: number): string => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`
 console.log(
-  `${values.half}: ${texts.length} texts, ${sums.read} read; ${settled + count('asked', 'asked-rightly', 'lost')} foods`,
+  `${half}: ${texts.length} texts, ${sums.read} read; ${settled + count('asked', 'asked-rightly', 'lost')} foods`,
 )
 console.log(
   `  texts that ask nothing: ${share(sums.asksNothing, texts.length)}; nothing of their lines: ${share(sums.linesAskNothing, texts.length)}`,

@@ -92,6 +92,7 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 
 const HERB_MEASURES: ReadonlySet<string> = new Set(['bunch', 'handful', 'sprig', 'leaf', 'stalk', 'stem'])
 
+const POURED_BY: ReadonlySet<string> = new Set(['cup', 'ml', 'dl', 'l', 'pint', 'quart', 'fl oz'])
 const POURED: ReadonlySet<string> = new Set(['cup', 'tbsp'])
 const isBallOfCheese = (food: Food | undefined): boolean => food?.group === 'dairy' && food.motif === 'round'
 
@@ -108,6 +109,8 @@ const findMeasured = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   const { unit, name } = line
   const fresh = HERB_MEASURES.has(unit) ? find(`fresh ${name}`) : undefined
   if (fresh?.aisle === 'fruit-veg' && fresh.motif === 'herb') return fresh
+  // What fills a cup is the stock and no cube of it.
+  if (POURED_BY.has(unit) && / bouillon$/i.test(name)) return find(name.replace(/ bouillon$/i, ' stock'))
   // By the spoon it is the paste that British cooks call so; elsewhere it may be sieved tomatoes.
   if (['tsp', 'tbsp'].includes(unit) && foldName(name) === 'tomato puree') return find('tomato paste')
   // What is chopped is the leaf: the seeds are ground or whole.

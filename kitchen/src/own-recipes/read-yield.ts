@@ -70,7 +70,7 @@ export const servingsOf = (text: string): number | null => {
 
 /** A piece of a line, with nothing in it but for how many it is: "serves 4 as a side", "(feeds four)", "4 portions". */
 const SAYS_SERVINGS =
-  /^(?:(?:recipe )?(?:serves|feeds)(?: about)?:? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:hungry )?(?:people|persons?|adults|guests))?(?: as an? (?:side|main|starter|snack)(?: dish)?)?|(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:servings|portions|people|persons))$/i
+  /^(?:(?:recipe )?(?:serves|feeds|servings?)(?: about)?:? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:hungry )?(?:people|persons?|adults|guests))?(?: as an? (?:side|main|starter|snack)(?: dish)?)?|(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:servings|portions|people|persons))$/i
 const MOST_PIECES = 2_000
 
 /**

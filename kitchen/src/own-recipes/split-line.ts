@@ -2,6 +2,7 @@ import { findLineFood } from '../groceries/link-line.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { contentsOf } from './settle-line.ts'
+import { findUsual } from './usual-answers.ts'
 
 /** What stands behind a list and holds for all of it. */
 const FOR_ALL =
@@ -11,18 +12,25 @@ const OF_EACH = /^(.{1,40}?) each(?: of)?:? (.{3,})$/i
 /** "S+P", "S & P": every American cook's shorthand. */
 const SALT_AND_PEPPER = /^s ?[&+] ?p$/i
 const BETWEEN = /,? (?:and|&|\+|und|y) |, /i
+/** "Shredded lettuce, sliced tomato and red onion": the second food is no remark on the first. */
+const ENUMERATES = /^[^,]+, [^,]+(?:,| (?:and|&|und|y) )/i
 /** A list has fewer; a line that somebody made to hurt has not. */
 const MOST_OF_ONE_LINE = 6
 
-/** The foods of a list without amounts; null where one of its parts is none. */
+/** The foods of a list without amounts; null where its parts are none. */
 const foodsOf = (kitchen: Kitchen, words: string): readonly string[] | null => {
+  const find = kitchen.findFood
   const parts = words.split(BETWEEN)
   const isList = parts.length > 1 && parts.length <= MOST_OF_ONE_LINE
   const isFood = (part: string): boolean => {
     const line = parseIngredientLine(part)
-    return line.quantity === null && findLineFood(line, kitchen.findFood) !== undefined
+    return (
+      line.quantity === null && (findLineFood(line, find) ?? findUsual(line, find) ?? find(line.name)) !== undefined
+    )
   }
-  return isList && parts.every(isFood) ? parts : null
+  const unknown = isList ? parts.filter((part) => !isFood(part)).length : 0
+  // Of three and more one may be a word that is asked about.
+  return isList && unknown <= (parts.length > 2 ? 1 : 0) ? parts : null
 }
 
 /** "2 sprigs each thyme and parsley": a line for each. */
@@ -42,8 +50,8 @@ export const splitLine = (kitchen: Kitchen, text: string): readonly string[] => 
   const contents = contentsOf(kitchen, text)
   if (contents.kind === 'several') return contents.texts
   const whole = parseIngredientLine(text)
-  if (whole.quantity !== null || findLineFood(whole, kitchen.findFood))
-    return [contents.kind === 'one' ? contents.text : text]
+  const isWhole = findLineFood(whole, kitchen.findFood) !== undefined && !ENUMERATES.test(text)
+  if (whole.quantity !== null || isWhole) return [contents.kind === 'one' ? contents.text : text]
   const tail = FOR_ALL.exec(text)?.[0] ?? ''
   const words = text.slice(0, text.length - tail.length)
   const held = tail === '' ? '' : `, ${tail.replace(/^,? /, '')}`
