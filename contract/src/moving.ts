@@ -19,9 +19,13 @@ import { plainLine } from './plain-line.ts'
 export const OUTCOMES = ['ready', 'look', 'same', 'refused'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** `full`: there are as many recipes as there may be. `unread`: it took too long to read, or could not be kept as it is. */
+/** `full`: there is as much of it as there may be. `unread`: it took too long to read, or could not be kept as it is. */
 export const WHY = [...REFUSALS, ...ARCHIVE_REFUSALS, 'full', 'unread', 'not-brought'] as const
 export type Why = (typeof WHY)[number]
+
+/** What a line of the table is about. All but recipes come from our own export of an account alone. */
+export const BROUGHT_THINGS = ['recipe', 'preferences', 'week', 'opinions', 'cooked', 'stock', 'prices'] as const
+export type BroughtThing = (typeof BROUGHT_THINGS)[number]
 
 const JobId = z.string().regex(/^move-[0-9a-f]{20}$/)
 const FileName = plainLine().min(1).max(200)
@@ -39,7 +43,10 @@ export const Moving = z.strictObject({
   known: Count,
   done: Count,
   pictures: Count,
+  /** Lines of the table of what became of it. */
   counts: z.strictObject({ ready: Count, look: Count, same: Count, refused: Count }),
+  /** Of those, recipes: kept, and there already. */
+  recipes: z.strictObject({ kept: Count, same: Count }),
 })
 export type Moving = z.output<typeof Moving>
 
@@ -53,6 +60,9 @@ export const MovingItem = z.strictObject({
   title: z.string(),
   /** Null: it is not among the household's recipes. */
   recipeId: RecipeId.nullable(),
+  what: z.enum(BROUGHT_THINGS),
+  /** So many of it: opinions, meals that were told of, changes of the stock and prices come by the hundred. */
+  many: Count,
 })
 export type MovingItem = z.output<typeof MovingItem>
 

@@ -19,6 +19,7 @@ import { runEvery } from './jobs/run-every.ts'
 import { type LiveBus, openProcessBus } from './live/live-bus.ts'
 import { type MailParts, startMailSender } from './mail/send-mail.ts'
 import { type Mover, startMover } from './moving/jobs/start-mover.ts'
+import { bringPart } from './people/account/bring-back.ts'
 import { openHashThreads } from './people/secrets/hash-threads.ts'
 import { openHasher } from './people/secrets/passwords.ts'
 import { startKitchenThread } from './planning/kitchen-thread.ts'
@@ -199,7 +200,7 @@ const start = async (): Promise<void> => {
   const notices = openNoticePost(config.webhooksAtHome)
   const webhooks = startWebhookSender({ store, post: notices, mail, now, log })
   const live = await openLive(config, log)
-  const mover: Mover = startMover({ store, desk: thread, live, now, log })
+  const mover: Mover = startMover({ store, desk: thread, live, now, log, bring: bringPart })
   const services: Services = {
     store,
     mover,

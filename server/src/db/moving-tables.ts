@@ -1,4 +1,4 @@
-import type { Moving, Outcome } from '@plateful/contract/moving.ts'
+import type { BroughtThing, Moving, Outcome } from '@plateful/contract/moving.ts'
 import type { HouseholdId } from './household-id.ts'
 
 export type MovingJobTable = {
@@ -37,4 +37,6 @@ export type MovingItemTable = {
   readonly path: string
   readonly title: string
   readonly recipe_id: string | null
+  readonly what: BroughtThing
+  readonly many: number
 }

@@ -7,6 +7,7 @@ import { MAX_OWN_RECIPES } from '@plateful/contract/own-recipe-constants.ts'
 import * as own from '@plateful/contract/own-recipes.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deleteExpired } from '../jobs/delete-expired.ts'
+import { bringPart } from '../people/account/bring-back.ts'
 import { type Caller, NOON, startTest, type TestServer } from '../testing/start-test.ts'
 import { onEachStore } from '../testing/test-stores.ts'
 import { claimJob, storeStep } from './jobs/hold-job.ts'
@@ -68,7 +69,7 @@ const send = async (home: Caller, files: readonly File[]): Promise<string> => {
 }
 
 const work = ({ services }: TestServer): void => {
-  const mover = startMover(services)
+  const mover = startMover({ ...services, bring: bringPart })
   onTestFinished(() => mover.stop())
   mover.wake()
 }
@@ -167,7 +168,7 @@ onEachStore('recipes of other programs', (storeName) => {
     const store = async (step: Parameters<typeof storeStep>[2]) => {
       steps += 1
       if (steps > 4) throw new Error('killed')
-      return storeStep(db, { id: jobId, holder: 'dead', now: NOON }, step)
+      return storeStep(db, { id: jobId, holder: 'dead', now: NOON, bring: bringPart }, step)
     }
     const { desk } = server.services
     const signal = AbortSignal.timeout(60_000)
@@ -198,7 +199,9 @@ onEachStore('recipes of other programs', (storeName) => {
     expect(await server.services.store.db.selectFrom('moving_piece').selectAll().execute()).toEqual([])
     expect(await claimJob(server.services.store.db, 'any', NOON)).toBeNull()
     const step = { taken: [], place: { files: 0, things: 1, recipes: 0 }, known: 1, done: 1, pictures: 0 }
-    expect(await storeStep(server.services.store.db, { id: jobId, holder: 'any', now: NOON }, step)).toBe(false)
+    expect(
+      await storeStep(server.services.store.db, { id: jobId, holder: 'any', now: NOON, bring: bringPart }, step),
+    ).toBe(false)
 
     expect(await home.ask(calls.beginMoving, { params: { jobId } })).toMatchObject({ code: 'moving.not_found' })
     expect(await start(home, [{ name: 'soup.txt', bytes: text(SOUP) }])).not.toBe(jobId)

@@ -5,7 +5,13 @@ import type { Db } from '../db/tables.ts'
 import { ownRecipeId } from './own-recipe-store.ts'
 
 /** A recipe of another program, read. `document` is empty where something in it is to be settled. */
-export type BroughtDraft = { readonly hash: string; readonly draft: OwnDraft; readonly document: string }
+export type BroughtDraft = {
+  readonly hash: string
+  readonly draft: OwnDraft
+  readonly document: string
+  /** The id that it had in the export it comes from; null: it comes from elsewhere. */
+  readonly was: string | null
+}
 
 /** `same`: the household has it already; the id is that one's. */
 export type KeptBrought = { readonly kind: 'kept' | 'same'; readonly id: string } | { readonly kind: 'full' }
@@ -24,15 +30,17 @@ export const keepBrought = async (
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const hashes = recipes.map(({ hash }) => hash)
+  const were = recipes.flatMap(({ was }) => was ?? [])
   const rows = await listed(tx, householdId)
     .select(['id', 'brought_hash'])
-    .where('brought_hash', 'in', hashes)
+    .where((is) => is.or([is('brought_hash', 'in', hashes), ...(were.length > 0 ? [is('id', 'in', were)] : [])]))
     .execute()
   const known = new Map(rows.map((row) => [row.brought_hash, row.id]))
+  const here = new Set(rows.map(({ id }) => id))
   let room = MAX_OWN_RECIPES - Number(count)
   const kept: KeptBrought[] = []
-  for (const { hash, draft, document } of recipes) {
-    const same = known.get(hash)
+  for (const { hash, draft, document, was } of recipes) {
+    const same = was !== null && here.has(was) ? was : known.get(hash)
     if (same !== undefined) kept.push({ kind: 'same', id: same })
     else if (room <= 0) kept.push({ kind: 'full' })
     else {

@@ -1,8 +1,10 @@
 import type { MovingItem } from '@plateful/contract/moving.ts'
 import { lockRows } from '../../accounts/lock-rows.ts'
+import type { HouseholdId } from '../../db/household-id.ts'
 import { inTransaction } from '../../db/store-errors.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tables } from '../../db/tables.ts'
 import { type BroughtDraft, keepBrought } from '../../recipes/keep-brought.ts'
+import type { BringPart, HouseholdPart } from '../household-part.ts'
 import type { JobRow, Place } from './job-store.ts'
 
 /** A process that dies holds up its job for so long. */
@@ -53,6 +55,12 @@ export const keepHolding = async (db: Db, id: string, holder: string, now: Date)
 /** A thing that was read: kept if it can be, else refused with its reason. */
 export type Taken =
   | { readonly recipe: BroughtDraft; readonly path: string; readonly title: string }
+  | {
+      readonly part: HouseholdPart
+      /** Ids that recipes had -> what they were brought as. */
+      readonly hashes: ReadonlyMap<string, string>
+      readonly path: string
+    }
   | { readonly why: MovingItem['why']; readonly path: string; readonly title: string }
 
 export type Step = {
@@ -67,33 +75,80 @@ export type Step = {
 const LONGEST = 300
 const shown = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, LONGEST)
 
+/** What recipes of an export are called in this household: as they were, or anew. */
+const newIdsOf = async (
+  tx: Db,
+  householdId: HouseholdId,
+  hashes: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .selectFrom('own_recipe')
+    .select(['id', 'brought_hash'])
+    .where('household_id', '=', householdId)
+    .orderBy('retired_at', 'desc')
+    .execute()
+  const here = new Set(rows.map(({ id }) => id))
+  const byHash = new Map(rows.map((row) => [row.brought_hash, row.id]))
+  return new Map(
+    [...hashes].flatMap(([was, hash]): [string, string][] => {
+      const id = here.has(was) ? was : byHash.get(hash)
+      return id === undefined ? [] : [[was, id]]
+    }),
+  )
+}
+
+/** A line of the table of what came. */
+type Row = Pick<Tables['moving_item'], 'outcome' | 'why' | 'path' | 'title' | 'recipe_id' | 'what' | 'many'>
+
+const refusedRow = (path: string, title: string, why: string): Row => ({
+  ...{ outcome: 'refused', why, path: shown(path), title: shown(title), recipe_id: null, what: 'recipe', many: 1 },
+})
+
+type Household = { readonly id: HouseholdId; readonly bring: BringPart; readonly now: Date }
+
+const takeAll = async (tx: Db, { id, bring, now }: Household, taken: readonly Taken[]): Promise<readonly Row[]> => {
+  const recipes = taken.flatMap((one) => ('recipe' in one ? [one.recipe] : []))
+  const kept = [...(await keepBrought(tx, id, { recipes, now }))]
+  const rows: Row[] = []
+  for (const one of taken) {
+    const path = shown(one.path)
+    if ('part' in one) {
+      const { part, hashes } = one
+      const came = await bring(tx, id, { part, newIds: await newIdsOf(tx, id, hashes), now })
+      rows.push(...came.map((each) => ({ ...each, path, recipe_id: null, what: part.what })))
+    } else if ('why' in one) rows.push(refusedRow(one.path, one.title, one.why))
+    else {
+      const became = kept.shift()
+      if (became === undefined || became.kind === 'full') rows.push(refusedRow(one.path, one.title, 'full'))
+      else {
+        const isOpen = one.recipe.document === ''
+        const outcome = became.kind === 'same' ? 'same' : isOpen ? 'look' : 'ready'
+        rows.push({ outcome, why: '', path, title: shown(one.title), recipe_id: became.id, what: 'recipe', many: 1 })
+      }
+    }
+  }
+  return rows
+}
+
+type Held = { readonly id: string; readonly holder: string; readonly now: Date; readonly bring: BringPart }
+
 /** What one step found, with how far the job is then, all or nothing: after a crash it goes on behind it. False: it was ended meanwhile. */
 export const storeStep = async (
   db: Db,
-  { id, holder, now }: { readonly id: string; readonly holder: string; readonly now: Date },
+  { id, holder, now, bring }: Held,
   { taken, place, known, done, pictures }: Step,
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const held = tx.selectFrom('moving_job').select('household_id').where('id', '=', id).where('holder', '=', holder)
     const job = await held.where('state', '=', 'working').executeTakeFirst()
     if (!job || (await lockRows(tx, [job.household_id])) === 0) return false
-    const recipes = taken.flatMap((one) => ('recipe' in one ? [one.recipe] : []))
-    const kept = [...(await keepBrought(tx, job.household_id, { recipes, now }))]
+    const found = await takeAll(tx, { id: job.household_id, bring, now }, taken)
     const { last } = await tx
       .selectFrom('moving_item')
       .select((row) => row.fn.max('nr').as('last'))
       .where('job_id', '=', id)
       .executeTakeFirstOrThrow()
-    const rows = taken.map((one, at) => {
-      const row = { job_id: id, nr: Number(last ?? 0) + at + 1, path: shown(one.path), title: shown(one.title) }
-      if (!('recipe' in one)) return { ...row, outcome: 'refused' as const, why: one.why, recipe_id: null }
-      const became = kept.shift()
-      if (became === undefined || became.kind === 'full')
-        return { ...row, outcome: 'refused' as const, why: 'full', recipe_id: null }
-      const isOpen = one.recipe.document === ''
-      const outcome = became.kind === 'same' ? ('same' as const) : isOpen ? ('look' as const) : ('ready' as const)
-      return { ...row, outcome, why: '', recipe_id: became.id }
-    })
+    const rows = found.map((row, at) => ({ ...row, job_id: id, nr: Number(last ?? 0) + at + 1 }))
     if (rows.length > 0) await tx.insertInto('moving_item').values(rows).execute()
     const far = { place: JSON.stringify(place), known, done, pictures, updated_at: now.toISOString() }
     const update = tx.updateTable('moving_job').set({ ...far, held_until: until(now) })

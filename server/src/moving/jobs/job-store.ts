@@ -61,14 +61,18 @@ export const describeJob = async (db: Db, owner: Owner, id: string | null): Prom
   if (row === null) return null
   const rows = await db
     .selectFrom('moving_item')
-    .select((item) => ['outcome', item.fn.countAll<number>().as('count')] as const)
+    .select((item) => ['outcome', 'what', item.fn.countAll<number>().as('count')] as const)
     .where('job_id', '=', row.id)
-    .groupBy('outcome')
+    .groupBy(['outcome', 'what'])
     .execute()
-  const countOf = (outcome: Outcome): number => Number(rows.find((one) => one.outcome === outcome)?.count ?? 0)
+  const sum = (some: typeof rows): number => some.reduce((all, { count }) => all + Number(count), 0)
+  const of = (outcome: Outcome) => rows.filter((one) => one.outcome === outcome)
+  const countOf = (outcome: Outcome): number => sum(of(outcome))
+  const recipesOf = (outcome: Outcome): number => sum(of(outcome).filter(({ what }) => what === 'recipe'))
   const { known, done, pictures, state } = row
   const counts = Object.fromEntries(OUTCOMES.map((one) => [one, countOf(one)])) as Moving['counts']
-  return { id: row.id, state, files: [...toJob(row).files], known, done, pictures, counts }
+  const recipes = { kept: recipesOf('ready') + recipesOf('look'), same: recipesOf('same') }
+  return { id: row.id, state, files: [...toJob(row).files], known, done, pictures, counts, recipes }
 }
 
 /** Begins a job in the caller's transaction, in the place of one that has ended or whose files never came. */
@@ -169,8 +173,8 @@ export const listItems = async (
     .orderBy('nr')
     .limit(most)
     .execute()
-  return rows.map(({ nr, why, path, title, recipe_id }) => ({
-    ...{ nr: Number(nr), outcome, path, title, recipeId: recipe_id },
+  return rows.map(({ nr, why, path, title, recipe_id, what, many }) => ({
+    ...{ nr: Number(nr), outcome, path, title, recipeId: recipe_id, what, many: Number(many) },
     // Proven border: only words of the contract are written.
     why: why as MovingItem['why'],
   }))

@@ -64,7 +64,11 @@ const hashOf = ({ recipe }: BroughtRecipe): string => {
 const UNTITLED = 'Untitled recipe'
 
 /** Asks the kitchen as often as it is busy. */
-const settle = async ({ desk, signal }: ReadParts, householdId: string, one: BroughtRecipe): Promise<Taken> => {
+const settle = async (
+  { desk, signal }: ReadParts,
+  householdId: string,
+  { one, hash, was }: { readonly one: BroughtRecipe; readonly hash: string; readonly was: string | null },
+): Promise<Taken> => {
   const title = one.recipe.title.trim() === '' ? UNTITLED : one.recipe.title
   const input = { ...one.recipe, title }
   const { path } = one.from
@@ -73,7 +77,7 @@ const settle = async ({ desk, signal }: ReadParts, householdId: string, one: Bro
       const read = await desk.ask({ name: 'settleBrought', input, layers: [] }, { who: householdId, signal })
       const draft = OwnDraft.safeParse(read.draft)
       if (!draft.success) return { why: 'unread', path, title }
-      return { recipe: { hash: hashOf(one), draft: draft.data, document: read.document }, path, title }
+      return { recipe: { hash, was, draft: draft.data, document: read.document }, path, title }
     } catch (error) {
       if (signal.aborted || !(error instanceof Failure) || error.code !== 'server.busy') throw error
       await pause(WHEN_BUSY_MS, undefined, { signal })
@@ -109,15 +113,30 @@ const readThing = async (
     return store(stepOf(going, []))
   }
   const skipped = going.place.recipes
-  if (skipped > 0) await reader.next(skipped)
-  going.left += Math.max(read.recipes - skipped, 0)
+  /** What recipes were called where they come from -> what they were brought as. */
+  const hashes = new Map<string, string>()
+  const nameOf = (one: BroughtRecipe) => {
+    const [hash, was] = [hashOf(one), read.recipeIds[one.from.at - 1] || null]
+    if (was !== null) hashes.set(was, hash)
+    return { one, hash, was }
+  }
+  for (const one of skipped > 0 ? await reader.next(skipped) : []) nameOf(one)
+  going.left += Math.max(read.recipes + read.parts - skipped, 0)
   for (let recipes = await reader.next(AT_ONCE); recipes.length > 0; recipes = await reader.next(AT_ONCE)) {
     const taken: Taken[] = []
-    for (const one of recipes) taken.push(await settle(parts, job.householdId, one))
+    for (const one of recipes) taken.push(await settle(parts, job.householdId, nameOf(one)))
     going.place = { ...going.place, recipes: going.place.recipes + recipes.length }
     going.done += recipes.length
     going.left -= recipes.length
     if (!(await store(stepOf(going, taken)))) return false
+  }
+  for (let at = Math.max(skipped - read.recipes, 0); at < read.parts; at += 1) {
+    const part = await reader.part(at)
+    going.place = { ...going.place, recipes: read.recipes + at + 1 }
+    going.done += 1
+    going.left -= 1
+    const taken: Taken = part === null ? { why: 'unread', path, title: '' } : { part, hashes, path }
+    if (!(await store(stepOf(going, [taken])))) return false
   }
   going.place = next
   going.done += read.refused.length

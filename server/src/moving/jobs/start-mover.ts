@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Services } from '../../context.ts'
+import type { BringPart } from '../household-part.ts'
 import { openReader, type Reader } from '../reading/open-reader.ts'
 import { claimJob, endJob, keepHolding, LEASE_MS, storeStep } from './hold-job.ts'
 import type { JobRow } from './job-store.ts'
@@ -15,7 +16,10 @@ export type Mover = {
   readonly stop: () => Promise<void>
 }
 
-export type MoverParts = Pick<Services, 'store' | 'desk' | 'live' | 'now' | 'log'>
+export type MoverParts = Pick<Services, 'store' | 'desk' | 'live' | 'now' | 'log'> & {
+  /** Puts what our own export holds beside recipes into a household. */
+  readonly bring: BringPart
+}
 
 /** Jobs of other processes that died are looked for so often. */
 const POLL_MS = 5_000
@@ -23,6 +27,8 @@ const FIRST_AFTER_MS = 1_000
 const ALIVE_EVERY_MS = LEASE_MS / 4
 /** Files of jobs whose process was killed; no job takes so long. */
 const FORGOTTEN_MS = 24 * 3_600_000
+/** What may be another one when a job has ended. */
+const BROUGHT_TOPICS = ['preferences', 'weeks', 'list', 'opinions', 'stock', 'prices', 'recipes'] as const
 const PREFIX = 'plateful-moving-'
 
 const clearForgotten = async (now: number): Promise<void> => {
@@ -36,7 +42,7 @@ const clearForgotten = async (now: number): Promise<void> => {
 
 /** Does one job with a folder and a reader of its own. Its end, and each step, is told to those who have the household open. */
 const work = async (parts: MoverParts, job: JobRow, holder: string, stopping: AbortSignal): Promise<void> => {
-  const { store, desk, live, now, log } = parts
+  const { store, desk, live, now, log, bring } = parts
   const { db } = store
   const ended = new AbortController()
   const signal = AbortSignal.any([stopping, ended.signal])
@@ -48,10 +54,19 @@ const work = async (parts: MoverParts, job: JobRow, holder: string, stopping: Ab
       (err: unknown) => log.warn({ err }, 'a moving in could not be held'),
     )
   }, ALIVE_EVERY_MS)
-  const tell = () => live.tell(`household ${job.householdId}`, { topic: 'recipes', week: null, by: null })
+  const tell = () => {
+    for (const topic of BROUGHT_TOPICS) live.tell(`household ${job.householdId}`, { topic, week: null, by: null })
+  }
   try {
     const isAll = await readJob(
-      { db, desk, reader, folder, signal, store: (step) => storeStep(db, { id: job.id, holder, now: now() }, step) },
+      {
+        db,
+        desk,
+        reader,
+        folder,
+        signal,
+        store: (step) => storeStep(db, { id: job.id, holder, now: now(), bring }, step),
+      },
       job,
     )
     if (isAll) await endJob(db, job.id, holder, now())

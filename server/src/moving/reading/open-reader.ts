@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { BroughtRecipe, Entry } from '@plateful/kitchen/brought/brought.ts'
+import type { HouseholdPart } from '../household-part.ts'
 import type { ReadFile, ReadingOrder } from './reading-worker.ts'
 
 /** Reads files of other programs in a thread of its own, one after the other. */
@@ -8,6 +9,8 @@ export type Reader = {
   readonly read: (entry: Entry) => Promise<ReadFile | null>
   /** The next recipes of the file that was read last, so many at most; none any more: empty. */
   readonly next: (most: number) => Promise<readonly BroughtRecipe[]>
+  /** One part of our own export, beside its recipes; null: it could not be had. */
+  readonly part: (at: number) => Promise<HouseholdPart | null>
   readonly close: () => Promise<void>
 }
 
@@ -50,6 +53,7 @@ export const openReader = (longestMs = LONGEST_MS): Reader => {
   return {
     read: (entry) => ask<ReadFile>({ read: entry }),
     next: async (most) => (await ask<readonly BroughtRecipe[]>({ next: most })) ?? [],
+    part: (at) => ask<HouseholdPart>({ part: at }),
     close: stop,
   }
 }

@@ -23,14 +23,29 @@ const aJob = (fields: Partial<Moving>): Moving => ({
   done: 0,
   pictures: 0,
   counts: { ready: 0, look: 0, same: 0, refused: 0 },
+  recipes: { kept: 0, same: 0 },
   ...fields,
 })
 
-const DONE = aJob({ state: 'done', known: 4, done: 4, pictures: 1, counts: { ready: 0, look: 1, same: 2, refused: 1 } })
+const DONE = aJob({
+  state: 'done',
+  ...{ known: 6, done: 6, pictures: 1 },
+  counts: { ready: 2, look: 1, same: 2, refused: 1 },
+  recipes: { kept: 1, same: 2 },
+})
 
+const RECIPE = { what: 'recipe', many: 1 } as const
 const ITEMS: readonly MovingItem[] = [
-  { nr: 1, outcome: 'look', why: '', path: 'all.zip/rice.txt', title: 'Rice', recipeId: 'mine-1' },
-  { nr: 2, outcome: 'refused', why: 'encrypted', path: 'secret.zip', title: '', recipeId: null },
+  { ...RECIPE, nr: 1, outcome: 'look', why: '', path: 'all.zip/rice.txt', title: 'Rice', recipeId: 'mine-1' },
+  { ...RECIPE, nr: 2, outcome: 'refused', why: 'encrypted', path: 'secret.zip', title: '', recipeId: null },
+  {
+    ...{ nr: 3, outcome: 'ready', why: '', what: 'week', many: 1 },
+    ...{ path: 'plateful.json', title: '2026-11-23', recipeId: null },
+  },
+  {
+    ...{ nr: 4, outcome: 'ready', why: '', what: 'opinions', many: 41 },
+    ...{ path: 'plateful.json', title: '', recipeId: null },
+  },
 ]
 
 beforeAll(async () => void (await import('./my-recipes-page.tsx')))
@@ -76,6 +91,9 @@ test('a file that is dropped is sent piece by piece, and what became of it is to
   ).toBeVisible()
   const open = within(await screen.findByRole('list', { name: 'Needs a look' }))
   expect(await open.findByRole('link', { name: 'Rice' })).toHaveAttribute('href', '/my-recipes?edit=mine-1')
+  const ready = within(screen.getByRole('list', { name: 'Ready' }))
+  expect(await ready.findByText(/^Week of .*23/)).toBeVisible()
+  expect(ready.getByText('41 opinions')).toBeVisible()
   const refused = within(screen.getByRole('list', { name: 'Not brought' }))
   expect(await refused.findByText('A password is on it. Pack it without one.')).toBeVisible()
 })

@@ -72,6 +72,10 @@ const DropZone = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
         Paprika, Mealie, Tandoor, RecipeSage, Nextcloud, Recipe Keeper, Copy Me That, Plan to Eat, MealMaster, Cooklang,
         tables and plain texts. Pictures stay behind.
       </p>
+      <p className={styles.aside}>
+        The file of “Download my data” brings your weeks, lists, opinions, stock, prices and preferences back, too. What
+        is here already stays.
+      </p>
       <input
         ref={field}
         type="file"
@@ -95,10 +99,10 @@ const headingOf = ({ state }: Moving): string => {
   return state === 'cancelled' ? 'Cancelled' : 'Reading your recipes'
 }
 
-const toldOf = ({ counts, pictures }: Moving): string =>
+const toldOf = ({ counts, recipes, pictures }: Moving): string =>
   [
-    `${counted(counts.ready + counts.look, 'recipe')} kept.`,
-    ...(counts.same > 0 ? [`${counted(counts.same, 'recipe')} already here.`] : []),
+    `${counted(recipes.kept, 'recipe')} kept.`,
+    ...(recipes.same > 0 ? [`${counted(recipes.same, 'recipe')} already here.`] : []),
     ...(counts.refused > 0 ? [`${counted(counts.refused, 'thing')} not brought.`] : []),
     ...(pictures > 0 ? [`${counted(pictures, 'picture')} left behind.`] : []),
   ].join(' ')

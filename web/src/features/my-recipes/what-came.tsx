@@ -1,6 +1,8 @@
 import type { Moving, MovingItem, Outcome } from '@plateful/contract/moving.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { shortDate } from '../../plan/words/dates.ts'
+import { counted } from '../../plan/words/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './bring-files.module.css'
 import { movingItemsQuery } from './bring-files.queries.ts'
@@ -53,14 +55,33 @@ const Items = ({ jobId, outcome, count }: ItemsProps) => {
   )
 }
 
-const Item = ({ item: { title, path, why, outcome, recipeId } }: { readonly item: MovingItem }) => (
-  <>
-    {recipeId === null ? (
-      <span>{title === '' ? path : title}</span>
-    ) : (
-      <Link to={`/my-recipes?edit=${recipeId}`}>{title}</Link>
-    )}
-    {title !== '' && <span className={styles.aside}>{path}</span>}
-    {outcome === 'refused' && <span>{whyRefused(why)}</span>}
-  </>
-)
+/** What a line is about, in words. */
+const nameOf = ({ what, many, title, path }: MovingItem): string => {
+  switch (what) {
+    case 'recipe':
+      return title === '' ? path : title
+    case 'preferences':
+      return 'Your preferences'
+    case 'week':
+      return title === '' ? 'A week' : `Week of ${shortDate(title)}`
+    case 'opinions':
+      return counted(many, 'opinion')
+    case 'cooked':
+      return counted(many, 'meal that you told of', 'meals that you told of')
+    case 'stock':
+      return counted(many, 'change of your stock', 'changes of your stock')
+    case 'prices':
+      return counted(many, 'price')
+  }
+}
+
+const Item = ({ item }: { readonly item: MovingItem }) => {
+  const { title, path, why, what, outcome, recipeId } = item
+  return (
+    <>
+      {recipeId === null ? <span>{nameOf(item)}</span> : <Link to={`/my-recipes?edit=${recipeId}`}>{title}</Link>}
+      {(title !== '' || what !== 'recipe') && <span className={styles.aside}>{path}</span>}
+      {outcome === 'refused' && <span>{whyRefused(why, what)}</span>}
+    </>
+  )
+}

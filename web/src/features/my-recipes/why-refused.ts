@@ -1,7 +1,11 @@
-import type { Why } from '@plateful/contract/moving.ts'
+import type { BroughtThing, Why } from '@plateful/contract/moving.ts'
 
 /** What was found, and what to do about it. */
-export const whyRefused = (why: Why | ''): string => {
+export const whyRefused = (why: Why | '', what: BroughtThing = 'recipe'): string => {
+  if (what !== 'recipe')
+    return why === 'full'
+      ? 'There is no room for more of them.'
+      : 'It is not as our export writes it, and was left out.'
   switch (why) {
     case 'empty':
       return 'There is nothing in it.'

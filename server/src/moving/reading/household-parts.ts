@@ -1,0 +1,52 @@
+import { isObject, type Json, type JsonObject, listOf } from '@plateful/kitchen/brought/json-values.ts'
+import { textOfBytes } from '@plateful/kitchen/brought/text-of-bytes.ts'
+import { parseForgivingly } from '@plateful/kitchen/documents/forgiving-json.ts'
+import type { HouseholdPart } from '../household-part.ts'
+
+/** Rows that are stored together: what a crash would have to do again. */
+const AT_ONCE = 200
+
+const inParts = (rows: readonly unknown[], many: number): readonly (readonly unknown[])[] =>
+  Array.from({ length: Math.ceil(rows.length / many) }, (_, at) => rows.slice(at * many, (at + 1) * many))
+
+/** Tables of our export that come back, in the order in which they do; each week by itself. */
+const TABLES = [
+  { table: 'preference', what: 'preferences', many: 1 },
+  { table: 'plan', what: 'week', many: 1 },
+  { table: 'opinion', what: 'opinions', many: AT_ONCE },
+  { table: 'cooked', what: 'cooked', many: AT_ONCE },
+  { table: 'stock_change', what: 'stock', many: AT_ONCE },
+  { table: 'own_price', what: 'prices', many: AT_ONCE },
+] as const
+
+export type OwnExport = {
+  /** Ids that the recipes had, in the order in which they are read; '' where one has none. */
+  readonly recipeIds: readonly string[]
+  readonly parts: readonly HouseholdPart[]
+}
+
+const NOTHING: OwnExport = { recipeIds: [], parts: [] }
+
+/** Somebody may be in several households: only what is of the one they lived in comes. Null: it says nothing of it. */
+const householdIn = (data: JsonObject): unknown => {
+  const [owner] = listOf(data.owner)
+  return isObject(owner) && typeof owner.household_id === 'string' ? owner.household_id : null
+}
+
+const idOf = ({ id }: JsonObject): string => (typeof id === 'string' ? id : '')
+
+/** What an export of an account holds beside its recipes. Nothing of it is held to any shape yet. */
+export const readOwnExport = (bytes: Uint8Array): OwnExport => {
+  const root = parseForgivingly(textOfBytes(bytes)?.text.replace(/^\ufeff/, '') ?? '')
+  const data = isObject(root) ? root.data : null
+  if (!isObject(data)) return NOTHING
+  const home = householdIn(data)
+  const rowsOf = (table: string): readonly Json[] =>
+    listOf(data[table]).filter((row) => home === null || !isObject(row) || (row.household_id ?? home) === home)
+  return {
+    recipeIds: listOf(data.own_recipe).filter(isObject).map(idOf),
+    parts: TABLES.flatMap(({ table, what, many }) =>
+      inParts(rowsOf(table), many).map((rows): HouseholdPart => ({ what, rows })),
+    ),
+  }
+}
