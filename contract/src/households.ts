@@ -58,6 +58,8 @@ export const HouseholdEntry = z.strictObject({
   members: z.int(),
   /** The names of those who live there beside the caller, the first one first: what it is told by when nobody named it. */
   others: z.array(z.string()),
+  /** When the caller came to live there: what tells apart two that are called the same. */
+  joinedAt: z.iso.datetime(),
   /** The one that requests are about now. */
   isCurrent: z.boolean(),
 })

@@ -49,6 +49,7 @@ export const listHouseholdsOf = async (db: Db, { id, householdId }: Owner): Prom
         role: row.role,
         members: members.length,
         others: members.flatMap(({ name, isYou }) => (isYou ? [] : [name])),
+        joinedAt: row.joined_at,
         isCurrent: row.id === householdId,
       }
     }),

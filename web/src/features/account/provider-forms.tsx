@@ -1,24 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Provider, User } from '@plateful/contract/user.ts'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod'
 import { showFieldErrors } from '../../forms/form-errors.ts'
 import { useProviderNames, type useProviderWindow } from '../../social/use-provider-window.ts'
 import { useConnectProvider, useDisconnectProvider } from './account.queries.ts'
 import { FormButtons } from './form-buttons.tsx'
-import { proofOf } from './proof.ts'
 import { ProofField } from './proof-field.tsx'
+import { ProofForm } from './proof-form.tsx'
 import styles from './settings-form.module.css'
+import { useProofForm } from './use-proof-form.ts'
 
 type WayProps = { readonly user: User; readonly provider: Provider; readonly onClose: () => void }
 type ConnectFormProps = WayProps & { readonly providerWindow: ReturnType<typeof useProviderWindow> }
-
-const useProofForm = (user: User) =>
-  useForm({
-    defaultValues: { currentPassword: '' },
-    resolver: zodResolver(z.strictObject({ currentPassword: proofOf(user.hasPassword) })),
-  })
 
 /** The password, then the provider's window, opened by the same press. */
 export const ConnectForm = ({ user, provider, providerWindow, onClose }: ConnectFormProps) => {
@@ -60,18 +52,8 @@ export const ConnectForm = ({ user, provider, providerWindow, onClose }: Connect
 }
 
 export const DisconnectForm = ({ user, provider, onClose }: WayProps) => {
-  const form = useProofForm(user)
   const disconnect = useDisconnectProvider()
   const names = useProviderNames()
-  const send = form.handleSubmit(({ currentPassword }) =>
-    disconnect.mutate(
-      { provider, currentPassword },
-      {
-        onSuccess: onClose,
-        onError: (error) => void showFieldErrors(form, error, { 'password.wrong': 'currentPassword' }),
-      },
-    ),
-  )
   if (!user.hasPassword && user.providers.length === 1)
     return (
       <p className={styles.says}>
@@ -79,13 +61,14 @@ export const DisconnectForm = ({ user, provider, onClose }: WayProps) => {
       </p>
     )
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <ProofField
-        user={user}
-        error={form.formState.errors.currentPassword?.message}
-        field={form.register('currentPassword')}
-      />
-      <FormButtons submit={`Disconnect ${names[provider]}`} busy={disconnect.isPending} onCancel={onClose} />
-    </form>
+    <ProofForm
+      user={user}
+      submit={`Disconnect ${names[provider]}`}
+      onSend={async (proof) => {
+        await disconnect.mutateAsync({ provider, ...proof })
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

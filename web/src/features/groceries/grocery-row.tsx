@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { classNames } from '../../page/class-names.ts'
+import list from '../../plan/list/grocery-list.module.css'
 import { isWaiting } from '../../plan/list/grocery-overlay.ts'
 import { buyWords, usedWords } from '../../plan/list/shop-words.ts'
 import { Tick } from '../../plan/list/tick.tsx'
@@ -28,7 +29,7 @@ export const GroceryRow = memo(({ isChanged, ...details }: GroceryRowProps) => {
   const basket = basketNote(line)
   const used = [usedWords(line), leftoverNote(line)].filter((words) => words !== '').join(' · ')
   return (
-    <li className={classNames(styles.row, isChanged && styles.changed, line.haveIt && styles.home)}>
+    <li className={classNames(list.row, isChanged && styles.changed)}>
       <div className={styles.line}>
         <Tick
           size="l"
@@ -38,11 +39,14 @@ export const GroceryRow = memo(({ isChanged, ...details }: GroceryRowProps) => {
             onChange(line.haveIt ? { action: 'have', lineId: line.id, haveIt: false } : tickOf(line, ticked))
           }
         >
-          <span className={styles.words}>
-            <span className={styles.name} lang={line.own ? undefined : langOfFood()}>
+          <span className={list.words}>
+            <span
+              className={classNames(list.name, line.haveIt && styles.atHome)}
+              lang={line.own ? undefined : langOfFood()}
+            >
               {name}
             </span>
-            <span className={styles.amount}>{buyWords(line)}</span>
+            <span className={list.amount}>{buyWords(line)}</span>
             {used !== '' && <span className={styles.left}>{used}</span>}
             {why !== '' && (
               <span className={styles.why} lang={why.includes(':') ? langOfFood() : undefined}>

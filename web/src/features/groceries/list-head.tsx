@@ -2,6 +2,7 @@ import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Printer, Share2 } from 'lucide-react'
 import { ConflictsPill } from '../../plan/conflicts-pill.tsx'
+import list from '../../plan/list/grocery-list.module.css'
 import type { ListFigures } from '../../plan/list/grocery-overlay.ts'
 import { shareList } from '../../plan/list/share-list.ts'
 import { budgetWords } from '../../plan/words/budget-words.ts'
@@ -27,8 +28,8 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
   const { cost, stays, inBasket, toBuy } = figures
   const { budget } = plan.summary.cost
   return (
-    <header className={styles.head}>
-      <div className={styles.words}>
+    <header className={list.head}>
+      <div>
         <p className={styles.week}>{weekRange(plan.weekStartDate)}</p>
         <h1>Groceries</h1>
         {/* What is bought for a dish that may not be cooked is bought in vain. */}
@@ -52,11 +53,11 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
           </strong>{' '}
           <span>{budget === null ? 'to pay this week' : <>to pay this week, of {wholeMoney(budget)}</>}</span>
         </p>
-        <span className={styles.count}>
+        <span className={list.count}>
           {inBasket} of {toBuy}
         </span>
       </div>
-      <div className={styles.bar}>
+      <div className={list.bar}>
         <ProgressBar label="In the basket" value={inBasket} max={toBuy} valueText={`${inBasket} of ${toBuy}`} />
       </div>
       <p className={styles.totals}>

@@ -1,4 +1,5 @@
 import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
+import list from '../../plan/list/grocery-list.module.css'
 import { byAisle, figuresOf } from '../../plan/list/grocery-overlay.ts'
 import { buyWords } from '../../plan/list/shop-words.ts'
 import { Tick } from '../../plan/list/tick.tsx'
@@ -18,16 +19,16 @@ export const ShoppingView = ({ token }: { readonly token: string }) => {
   const until = longDate(expiresAt.slice(0, 10))
   return (
     <>
-      <header className={styles.head}>
+      <header className={list.head}>
         <div>
           <p className={styles.small}>{weekRange(weekStartDate)}</p>
           <h1>Shopping list</h1>
         </div>
         <span role="status">{(!online || waiting > 0) && <Pill>{online ? 'Saving' : 'Offline, saved'}</Pill>}</span>
-        <span className={styles.count}>
+        <span className={list.count}>
           {inBasket} of {toBuy}
         </span>
-        <div className={styles.bar}>
+        <div className={list.bar}>
           <ProgressBar label="In the basket" value={inBasket} max={toBuy} valueText={`${inBasket} of ${toBuy}`} />
         </div>
       </header>
@@ -56,13 +57,13 @@ export const ShoppingView = ({ token }: { readonly token: string }) => {
 type RowProps = { readonly line: GroceryLine; readonly onTick: (line: GroceryLine, ticked: boolean) => void }
 
 const Row = ({ line, onTick }: RowProps) => (
-  <li className={styles.row}>
+  <li className={list.row}>
     <Tick size="l" checked={line.ticked} onChange={(ticked) => onTick(line, ticked)}>
-      <span className={styles.words}>
-        <span className={styles.name} lang={line.own ? undefined : langOfFood()}>
+      <span className={list.words}>
+        <span className={list.name} lang={line.own ? undefined : langOfFood()}>
           {capital(line.name)}
         </span>
-        <span className={styles.amount}>{buyWords(line)}</span>
+        <span className={list.amount}>{buyWords(line)}</span>
         {line.soldOut && <Pill tone="tomato">Sold out</Pill>}
       </span>
     </Tick>

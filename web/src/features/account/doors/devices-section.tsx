@@ -9,6 +9,7 @@ import { Pill } from '../../../ui/pill.tsx'
 import { say } from '../../../words/texts.ts'
 import { useSignOutEverywhere } from '../account.queries.ts'
 import { AccountSection } from '../account-section.tsx'
+import rows from '../rows.module.css'
 import { devicesQuery, useEndDevice, useEndOtherDevices } from './devices.queries.ts'
 import styles from './devices-section.module.css'
 
@@ -43,7 +44,7 @@ const Devices = () => {
   const endOthers = useEndOtherDevices()
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
@@ -64,13 +65,13 @@ const DeviceRow = ({ device }: { readonly device: Device }) => {
   const since = momentText(firstSeenAt)
   const last = momentText(lastSeenAt)
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>
           {name}
           {isThis && <Pill tone="basil">This device</Pill>}
         </p>
-        <p className={styles.seen}>
+        <p className={rows.small}>
           Since {since}, last seen {last}
         </p>
       </div>

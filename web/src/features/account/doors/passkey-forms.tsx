@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormButtons } from '../form-buttons.tsx'
 import { proofOf } from '../proof.ts'
 import { ProofField } from '../proof-field.tsx'
+import { ProofForm } from '../proof-form.tsx'
 import styles from '../settings-form.module.css'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkeys.queries.ts'
 
@@ -64,25 +65,13 @@ export const RenamePasskey = ({ passkey: { id, name }, onClose }: FormProps & { 
 type RemoveProps = FormProps & { readonly passkey: Passkey; readonly user: User }
 
 export const RemovePasskey = ({ passkey: { id }, user, onClose }: RemoveProps) => {
-  const form = useForm({
-    defaultValues: { currentPassword: '' },
-    resolver: zodResolver(z.strictObject({ currentPassword: proofOf(user.hasPassword) })),
-  })
   const remove = useRemovePasskey()
-  const send = form.handleSubmit((values) =>
-    remove.mutate(
-      { id, ...values },
-      { onError: (error) => void showFieldErrors(form, error, { 'password.wrong': 'currentPassword' }) },
-    ),
-  )
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <ProofField
-        user={user}
-        error={form.formState.errors.currentPassword?.message}
-        field={form.register('currentPassword')}
-      />
-      <FormButtons submit="Remove the passkey" busy={remove.isPending} onCancel={onClose} />
-    </form>
+    <ProofForm
+      user={user}
+      submit="Remove the passkey"
+      onSend={(proof) => remove.mutateAsync({ id, ...proof })}
+      onClose={onClose}
+    />
   )
 }

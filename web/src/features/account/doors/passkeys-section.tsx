@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { say } from '../../../words/texts.ts'
 import { AccountSection } from '../account-section.tsx'
 import { Reveal } from '../reveal.tsx'
+import rows from '../rows.module.css'
 import formStyles from '../settings-form.module.css'
 import styles from './devices-section.module.css'
 import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-forms.tsx'
@@ -30,7 +31,7 @@ const Keys = ({ user }: { readonly user: User }) => {
   return (
     <>
       {passkeys.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {passkeys.map((passkey) => (
             <Key key={passkey.id} passkey={passkey} user={user} />
           ))}
@@ -51,8 +52,8 @@ const Key = ({ passkey, user }: { readonly passkey: Passkey; readonly user: User
   const used = lastUsedAt === null ? say('never used') : say('last used {0}', momentText(lastUsedAt))
   return (
     <li className={styles.key}>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.seen}>
+      <p className={rows.name}>{name}</p>
+      <p className={rows.small}>
         Since {since}, {used}
       </p>
       <div className={formStyles.ways}>

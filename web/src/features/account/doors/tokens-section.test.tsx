@@ -90,7 +90,15 @@ test('a key is ended by its own button', async () => {
 test('which household a key reaches is told to somebody who lives in several', async () => {
   const { api, section } = await openTokens([DISPLAY])
   expect(section.queryByText('Household with Ben')).toBeNull()
-  const entry = { id: 'home', name: '', role: 'adult' as const, members: 2, others: ['Ben'], isCurrent: false }
+  const entry = {
+    id: 'home',
+    name: '',
+    role: 'adult' as const,
+    members: 2,
+    others: ['Ben'],
+    joinedAt: DISPLAY.createdAt,
+    isCurrent: false,
+  }
   const other = { ...entry, id: 'other', others: [], members: 1, isCurrent: true }
   api.on(listHouseholds, () => ({ households: [entry, other] }))
   cleanup()

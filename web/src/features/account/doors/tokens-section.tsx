@@ -15,6 +15,7 @@ import { AccountSection } from '../account-section.tsx'
 import { householdsQuery } from '../household/household.queries.ts'
 import { householdName } from '../household/household-name.ts'
 import { Reveal } from '../reveal.tsx'
+import rows from '../rows.module.css'
 import settings from '../settings-form.module.css'
 import styles from './devices-section.module.css'
 import { TokenForm } from './token-form.tsx'
@@ -32,7 +33,7 @@ const rightsOf = ({ scopes }: AccessToken): string => scopes.map((scope) => RIGH
 /** Which household it reaches, where its owner lives in several. */
 const homeOf = ({ householdId }: AccessToken, households: readonly HouseholdEntry[]): string | null => {
   const home = households.length > 1 && households.find(({ id }) => id === householdId)
-  return home ? householdName(home) : null
+  return home ? householdName(home, households) : null
 }
 
 /** Keys by which a program of one's own reaches weeks and lists; never the account. */
@@ -54,7 +55,7 @@ const Tokens = ({ user }: { readonly user: User }) => {
   return (
     <>
       {tokens.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} home={homeOf(token, households)} />
           ))}
@@ -96,12 +97,12 @@ const TokenRow = ({ token, home }: { readonly token: AccessToken; readonly home:
   const until = momentText(expiresAt)
   const used = lastUsedAt === null ? null : momentText(lastUsedAt)
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.seen}>{rightsOf(token)}</p>
-        {home !== null && <p className={styles.seen}>{home}</p>}
-        <p className={styles.seen}>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>{name}</p>
+        <p className={rows.small}>{rightsOf(token)}</p>
+        {home !== null && <p className={rows.small}>{home}</p>}
+        <p className={rows.small}>
           {used === null ? say('Until {0}, never used', until) : say('Until {0}, last used {1}', until, used)}
         </p>
       </div>

@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { say } from '../../../words/texts.ts'
 import { AccountSection } from '../account-section.tsx'
 import { Reveal } from '../reveal.tsx'
+import rows from '../rows.module.css'
 import settings from '../settings-form.module.css'
 import styles from './devices-section.module.css'
 import { WebhookForm } from './webhook-form.tsx'
@@ -57,7 +58,7 @@ const Webhooks = () => {
   return (
     <>
       {webhooks.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {webhooks.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} />
           ))}
@@ -113,11 +114,11 @@ const WebhookRow = ({ webhook }: { readonly webhook: Webhook }) => {
       },
     })
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>{host}</p>
-        <p className={styles.seen}>{topics.map((topic) => TOPICS[topic]()).join(', ')}</p>
-        <p className={styles.seen}>{stateOf(webhook)}</p>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>{host}</p>
+        <p className={rows.small}>{topics.map((topic) => TOPICS[topic]()).join(', ')}</p>
+        <p className={rows.small}>{stateOf(webhook)}</p>
       </div>
       <div className={settings.buttons}>
         <Button

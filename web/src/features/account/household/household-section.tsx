@@ -3,6 +3,7 @@ import type { Role } from '@plateful/contract/roles.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LogOut, UserMinus, UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { classNames } from '../../../page/class-names.ts'
 import { householdQuery } from '../../../plan/household.query.ts'
 import { momentText } from '../../../plan/words/dates.ts'
 import { copyText } from '../../../toasts/copy-text.ts'
@@ -17,6 +18,7 @@ import { say } from '../../../words/texts.ts'
 import { AccountSection } from '../account-section.tsx'
 import { FormButtons } from '../form-buttons.tsx'
 import { Reveal } from '../reveal.tsx'
+import rows from '../rows.module.css'
 import form from '../settings-form.module.css'
 import {
   householdsQuery,
@@ -59,7 +61,7 @@ const Home = () => {
   const isFull = household.members.length >= household.maxMembers
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {household.members.map((member) => (
           <MemberRow key={member.id} member={member} isOwner={isOwner} />
         ))}
@@ -85,13 +87,13 @@ const MemberRow = ({ member, isOwner }: { readonly member: Member; readonly isOw
   const { id, name, role, joinedAt, isYou } = member
   const since = momentText(joinedAt)
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <li className={classNames(rows.row, styles.member)}>
+      <div className={classNames(rows.words, styles.words)}>
+        <p className={rows.name}>
           {name}
           {isYou && <Pill tone="basil">You</Pill>}
         </p>
-        <p className={styles.small}>Since {since}</p>
+        <p className={rows.small}>Since {since}</p>
       </div>
       {isOwner ? (
         <SelectField
@@ -104,7 +106,7 @@ const MemberRow = ({ member, isOwner }: { readonly member: Member; readonly isOw
           onChange={(next) => change.mutate({ memberId: id, role: next })}
         />
       ) : (
-        <span className={styles.small}>{roleName(role)}</span>
+        <span className={rows.small}>{roleName(role)}</span>
       )}
       {isOwner && !isYou && (
         <Reveal label={say('Remove {0}', name)} short="Remove" icon={<UserMinus aria-hidden="true" />}>
@@ -132,13 +134,13 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
   const whom = email ?? say('A link')
   const until = momentText(expiresAt)
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <li className={classNames(rows.row, styles.member)}>
+      <div className={classNames(rows.words, styles.words)}>
+        <p className={rows.name}>
           {whom}
           <Pill tone="saffron">Invited</Pill>
         </p>
-        <p className={styles.small}>
+        <p className={rows.small}>
           {roleName(role)}, until {until}
         </p>
       </div>
@@ -269,7 +271,7 @@ const Leave = () => {
 const Others = ({ households }: { readonly households: readonly HouseholdEntry[] }) => {
   const change = useSwitchHousehold()
   const current = households.find(({ isCurrent }) => isCurrent)
-  const options = households.map((entry) => ({ value: entry.id, label: householdName(entry) }))
+  const options = households.map((entry) => ({ value: entry.id, label: householdName(entry, households) }))
   return (
     <SelectField
       label="You are in"

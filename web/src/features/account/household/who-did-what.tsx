@@ -7,6 +7,7 @@ import { mealDay } from '../../../plan/words/meal-day.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/notes/skeleton.tsx'
 import { textOf } from '../../../wire/api-error.ts'
+import rows from '../rows.module.css'
 import form from '../settings-form.module.css'
 import { deedWords } from './deed-words.ts'
 import { activityQuery } from './household.queries.ts'
@@ -31,7 +32,7 @@ const Activities = () => {
   if (activities.length === 0) return <p className={form.says}>Nothing yet.</p>
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {activities.map((activity) => (
           <Row key={activity.id} activity={activity} />
         ))}
@@ -56,10 +57,10 @@ const Row = ({ activity }: { readonly activity: Activity }) => {
   const { words, count, at } = activity
   const details = [words, placeOf(activity), count > 1 ? `${count} ×` : '', momentText(at)]
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={rows.row}>
+      <div className={rows.words}>
         <p>{deedWords(activity)}</p>
-        <p className={styles.small}>{details.filter((part) => part !== '').join(' · ')}</p>
+        <p className={rows.small}>{details.filter((part) => part !== '').join(' · ')}</p>
       </div>
     </li>
   )
