@@ -69,16 +69,20 @@ const whereItCan = async (db: Db, note: () => Promise<unknown>): Promise<void> =
 const noteVisit = (db: Db, id: string, now: Date): Promise<void> =>
   whereItCan(db, () => db.updateTable('owner').set({ last_seen_at: now.toISOString() }).where('id', '=', id).execute())
 
+/** Everybody, in the household that they are in. */
+const peopleAtHome = (db: Db) =>
+  db
+    .selectFrom('owner')
+    .innerJoin('membership', (join) =>
+      join.onRef('membership.household_id', '=', 'owner.household_id').onRef('membership.owner_id', '=', 'owner.id'),
+    )
+
 /** The owner of an anonymous session's secret, or null when this server never minted it or its data is gone. */
 export const findPrincipal = async (db: Db, secret: string, now: Date): Promise<Principal | null> => {
   if (!SECRET_SHAPE.test(secret)) return null
   const secretHash = hashSecret(secret)
-  const row = await db
-    .selectFrom('anonymous_session')
-    .innerJoin('owner', 'owner.id', 'anonymous_session.owner_id')
-    .innerJoin('membership', (join) =>
-      join.onRef('membership.household_id', '=', 'owner.household_id').onRef('membership.owner_id', '=', 'owner.id'),
-    )
+  const row = await peopleAtHome(db)
+    .innerJoin('anonymous_session', 'anonymous_session.owner_id', 'owner.id')
     .select(['owner.id', 'owner.last_seen_at', 'owner.household_id', 'membership.role'])
     .where('anonymous_session.secret_hash', '=', secretHash)
     .where('owner.kind', '=', 'anonymous')
@@ -92,14 +96,10 @@ export const findPrincipal = async (db: Db, secret: string, now: Date): Promise<
 export const findUser = async (db: Db, accessToken: string, now: Date): Promise<Principal | null> => {
   if (!TOKEN_SHAPE.test(accessToken)) return null
   const at = now.toISOString()
-  const row = await db
-    .selectFrom('access_token')
-    .innerJoin('session', 'session.id', 'access_token.session_id')
-    .innerJoin('account', 'account.owner_id', 'session.owner_id')
-    .innerJoin('owner', 'owner.id', 'session.owner_id')
-    .innerJoin('membership', (join) =>
-      join.onRef('membership.household_id', '=', 'owner.household_id').onRef('membership.owner_id', '=', 'owner.id'),
-    )
+  const row = await peopleAtHome(db)
+    .innerJoin('account', 'account.owner_id', 'owner.id')
+    .innerJoin('session', 'session.owner_id', 'owner.id')
+    .innerJoin('access_token', 'access_token.session_id', 'session.id')
     .select(['owner.household_id', 'membership.role'])
     .select(['session.id', 'session.owner_id', 'session.created_at', 'account.is_admin'])
     .where('access_token.token_hash', '=', hashSecret(accessToken))
@@ -158,11 +158,7 @@ export const findKeyHolder = async (db: Db, key: string, now: Date): Promise<Pri
 
 /** The owner with this id, for code that has just proven who it is: by password, provider or mailed link. */
 export const ownerOf = async (db: Db, ownerId: string): Promise<Owner | null> => {
-  const row = await db
-    .selectFrom('owner')
-    .innerJoin('membership', (join) =>
-      join.onRef('membership.household_id', '=', 'owner.household_id').onRef('membership.owner_id', '=', 'owner.id'),
-    )
+  const row = await peopleAtHome(db)
     .select(['owner.id', 'owner.kind', 'owner.household_id', 'membership.role'])
     .where('owner.id', '=', ownerId)
     .executeTakeFirst()
