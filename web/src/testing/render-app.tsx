@@ -50,7 +50,9 @@ export const answerBasics = (api: FakeApi): void => {
   const home = { id: 'home', name: '', role: 'owner' as const }
   const you = { id: 'you', name: 'Ada Lovelace', role: home.role, joinedAt: '2026-11-01T08:00:00Z', isYou: true }
   api.on(readHousehold, () => ({ ...home, members: [you], invitations: [], maxMembers: 10 }))
-  api.on(listHouseholds, () => ({ households: [{ ...home, members: 1, others: [], joinedAt: you.joinedAt, isCurrent: true }] }))
+  api.on(listHouseholds, () => ({
+    households: [{ ...home, members: 1, others: [], joinedAt: you.joinedAt, isCurrent: true }],
+  }))
   api.on(listTokens, () => ({ tokens: [] }))
   api.on(listWebhooks, () => ({ webhooks: [] }))
   api.on(listDevices, () => ({ devices: [] }))
