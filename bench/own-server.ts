@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,11 +57,12 @@ export const newClient = (port: number): Client => {
   }
 }
 
-/** How the ./start of a checkout runs its server: the words between "node" and the file, and what it says to malloc. */
+/** How a checkout runs its server, by scripts/serve.sh or, before there was one, ./start: the words between "node" and the file, and what it says to malloc. */
 const asStarted = (folder: string): { readonly flags: readonly string[]; readonly env: Record<string, string> } => {
-  const text = readFileSync(join(folder, 'start'), 'utf8')
+  const file = ['scripts/serve.sh', 'start'].map((name) => join(folder, name)).find((path) => existsSync(path)) ?? ''
+  const text = readFileSync(file, 'utf8')
   const flags = /^exec node (.*) server\/src\/main\.ts$/m.exec(text)?.[1]?.split(' ')
-  if (!flags) throw new Error(`${folder}/start does not say how the server is run`)
+  if (!flags) throw new Error(`${file} does not say how the server is run`)
   const malloc = text.matchAll(/^export (MALLOC_\w+)="\$\{\1:-(\d+)\}"$/gm)
   return { flags, env: Object.fromEntries([...malloc].map(([, name, value]) => [name, value])) }
 }
