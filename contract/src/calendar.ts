@@ -1,6 +1,7 @@
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { TimeZone } from './time-zone.ts'
 
 /** When meals stand in a calendar, on the clock of the feed's time zone (decision 0036). */
 export const MEAL_TIMES: Readonly<Record<MealKind, string>> = {
@@ -12,22 +13,6 @@ export const MEAL_TIMES: Readonly<Record<MealKind, string>> = {
 }
 /** The evening before: soak, thaw, begin. */
 export const EVENING_TIME = '20:00'
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A name of the IANA time zone database: `Europe/Vienna`. */
-const TimeZone = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, 'Not a time zone.')
-  .refine(isTimeZone, 'Not a time zone.')
 
 export const CalendarFeed = z.strictObject({ timeZone: z.string(), createdAt: z.iso.datetime() })
 export type CalendarFeed = z.output<typeof CalendarFeed>

@@ -39,6 +39,8 @@ export const PEOPLE_ERRORS = {
     status: 422,
     text: 'Notices go to https addresses only. Whoever runs this server can allow addresses of the own network.',
   },
+  'push.not_asked': { status: 404, text: 'This device gets no notices. Turn them on first.' },
+  'push.bad_address': { status: 422, text: 'Notices cannot be sent to this browser.' },
   'token.not_allowed': { status: 403, text: 'A key for programs does not reach this, or not with its rights.' },
   'account.not_found': { status: 404, text: 'No account has this address.' },
   'password.common': { status: 422, text: 'This password is easy to guess. Choose another one.' },

@@ -67,8 +67,8 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['prices'],
     // Prices, ideas and own recipes laid on each other; plans meet them through the request.
     ['kitchens'],
-    // Notices to programs of a household.
-    ['shares', 'subscriptions', 'admin', 'webhooks'],
+    // Notices to programs of a household, and to devices.
+    ['shares', 'subscriptions', 'admin', 'webhooks', 'push'],
     // Coming in, uniting and leaving: all that a person has goes along.
     ['people'],
     ['site'],

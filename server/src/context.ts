@@ -24,6 +24,7 @@ import type { Identity } from './ports/identity.ts'
 import type { NoticePost } from './ports/notices.ts'
 import type { PageReader } from './ports/page-reader.ts'
 import type { Billing } from './ports/payments.ts'
+import type { PushPost } from './ports/push.ts'
 import type { RegionTable } from './ports/region.ts'
 import type { WebhookSender } from './webhooks/send-notices.ts'
 
@@ -72,6 +73,8 @@ export type Services = {
   readonly live: LiveBus
   /** Sends signed notices to addresses that people named. */
   readonly notices: NoticePost
+  /** Sends notices to devices that asked for them. */
+  readonly push: PushPost
   /** Tells webhooks of a household that something of it was stored. */
   readonly webhooks: Pick<WebhookSender, 'wake'>
   readonly log: Logger

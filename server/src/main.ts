@@ -16,6 +16,7 @@ import { NO_AI_BUDGET, openAiBudget } from './ideas/ai-budget.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
 import { runEvery } from './jobs/run-every.ts'
+import { openKitchens } from './kitchens/kitchens.ts'
 import { type LiveBus, openProcessBus } from './live/live-bus.ts'
 import { type MailParts, startMailSender } from './mail/send-mail.ts'
 import { type Mover, startMover } from './moving/jobs/start-mover.ts'
@@ -32,7 +33,9 @@ import { noIdentity } from './ports/no-identity.ts'
 import { openNoticePost } from './ports/notices.ts'
 import { openPageReader } from './ports/page-reader.ts'
 import { type Billing, openStripe, type Payments } from './ports/payments.ts'
+import { openPushPost } from './ports/push.ts'
 import { offlineRegions } from './ports/region.ts'
+import { PUSH_EVERY_MS, tellDevices } from './push/tell-devices.ts'
 import { ROUTES } from './routes.ts'
 import { addressesInNetwork, addressForAll, addressHere } from './start/addresses.ts'
 import { buildServer, type Server } from './start/build-server.ts'
@@ -143,6 +146,13 @@ const cleaningJobs = ({ store, now, log }: Services, mailer: Mailer) =>
     { name: 'delete-expired', run: () => deleteExpired(store, mailer, now()) },
   ].map((job) => runEvery({ ...job, everyMs: CLEAN_UP_EVERY_MS, firstAfterMs: CLEAN_UP_FIRST_MS }, log))
 
+/** Looks what devices are to be told of, and sends it. Several processes may do so on one store. */
+const pushJob = ({ store, kitchen, push, now, log }: Services) => {
+  const kitchens = openKitchens({ db: store.db, kitchen })
+  const run = () => tellDevices({ store, push, now, log }, kitchens)
+  return runEvery({ name: 'push', run, everyMs: PUSH_EVERY_MS, firstAfterMs: PUSH_EVERY_MS }, log)
+}
+
 /** What the operator should know at once, then one line that says where everything is. */
 const tellReady = (
   config: Config,
@@ -197,6 +207,8 @@ const start = async (): Promise<void> => {
   const { mailer, sender: mail } = openMail(config, store, { origin, now, log })
   const hashThreads = openHashThreads(HASHING.running)
   const thread = startKitchenThread(CATALOGUE, { whenQuiet: giveBackMemory })
+  const supportEmail = config.supportEmail ?? defaultSupport(config)
+  const push = openPushPost(`mailto:${supportEmail}`, config.webhooksAtHome)
   const notices = openNoticePost(config.webhooksAtHome)
   const webhooks = startWebhookSender({ store, post: notices, mail, now, log })
   const live = await openLive(config, log)
@@ -223,11 +235,12 @@ const start = async (): Promise<void> => {
     analytics: config.analytics,
     pages: openPageReader(),
     notices,
+    push,
     webhooks,
     currency,
     live,
     defaultRegion: config.defaultRegion,
-    supportEmail: config.supportEmail ?? defaultSupport(config),
+    supportEmail,
     log,
     version: readVersion(),
     now,
@@ -239,6 +252,7 @@ const start = async (): Promise<void> => {
   const { billing, planner, bounds } = services
   const jobs = [
     webhooks,
+    pushJob(services),
     mail,
     mover,
     ...cleaningJobs(services, mailer),

@@ -24,6 +24,7 @@ import { waitingDishesApi } from './plans/making/waiting-dishes.api.ts'
 import { howWasItApi } from './plans/weeks/how-was-it.api.ts'
 import { mealPlansApi } from './plans/weeks/meal-plans.api.ts'
 import { pricesApi } from './prices/prices.api.ts'
+import { pushApi } from './push/push.api.ts'
 import { ownRecipesApi } from './recipes/own-recipes.api.ts'
 import { recipesApi } from './recipes/recipes.api.ts'
 import { calendarApi } from './shares/calendar.api.ts'
@@ -71,5 +72,6 @@ export const ROUTES: readonly Route[] = [
   ...operationsApi,
   ...liveApi,
   ...webhooksApi,
+  ...pushApi,
   ...versionApi,
 ]

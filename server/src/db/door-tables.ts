@@ -57,3 +57,10 @@ export type PersonalTokenTable = {
   readonly expires_at: string
   readonly last_used_at: string | null
 }
+
+export type AnonymousSessionTable = {
+  /** SHA-256 of the session's secret, hexadecimal. */
+  readonly secret_hash: string
+  readonly owner_id: string
+  readonly created_at: string
+}

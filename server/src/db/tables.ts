@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AiCountTable, AiDayTable, AiFaultTable, AiSwitchTable } from './ai-tables.ts'
 import type {
+  AnonymousSessionTable,
   PasskeyChallengeTable,
   PasskeyTable,
   PersonalTokenTable,
@@ -21,6 +22,7 @@ import type { IdeaChangeTable, IdeaShelfTable, IdeaTable } from './idea-tables.t
 import type { MailTokenTable, OutboxTable } from './mail-tables.ts'
 import type { MovingItemTable, MovingJobTable, MovingPieceTable } from './moving-tables.ts'
 import type { CookedTable, OpinionTable } from './opinion-tables.ts'
+import type { PushDeviceTable, PushKeyTable, PushNoticeTable } from './push-tables.ts'
 import type { ListOperationTable, StockChangeTable } from './stock-tables.ts'
 import type { WebhookNoticeTable, WebhookSeenTable, WebhookTable } from './webhook-tables.ts'
 
@@ -31,13 +33,6 @@ type OwnerTable = {
   readonly last_seen_at: string
   /** The one that their requests are about. */
   readonly household_id: HouseholdId
-}
-
-type AnonymousSessionTable = {
-  /** SHA-256 of the session's secret, hexadecimal. */
-  readonly secret_hash: string
-  readonly owner_id: string
-  readonly created_at: string
 }
 
 type PreferenceTable = {
@@ -264,6 +259,9 @@ export type Tables = {
   readonly webhook: WebhookTable
   readonly webhook_seen: WebhookSeenTable
   readonly webhook_notice: WebhookNoticeTable
+  readonly push_key: PushKeyTable
+  readonly push_device: PushDeviceTable
+  readonly push_notice: PushNoticeTable
   readonly refresh_token: RefreshTokenTable
   readonly access_token: AccessTokenTable
   readonly mail_token: MailTokenTable

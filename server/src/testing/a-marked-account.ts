@@ -20,6 +20,7 @@ import { noteDone } from '../people/secrets/done-requests.ts'
 import { insertPasskey, mintChallenge } from '../people/secrets/passkey-store.ts'
 import { replaceRecoveryCodes, startFactor } from '../people/secrets/second-factor-store.ts'
 import { mintToken } from '../people/secrets/token-store.ts'
+import { keepWish, putPush } from '../push/push-store.ts'
 import { insertCustomer } from '../subscriptions/subscription-store.ts'
 import { insertWebhook } from '../webhooks/webhook-store.ts'
 import { dataOf, WEEK } from './a-plan.ts'
@@ -48,6 +49,7 @@ const FIELDS = [
     'key',
     'deed',
     'hook',
+    'dish',
   ],
 ] as const
 type Field = (typeof FIELDS)[number]
@@ -130,6 +132,16 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
     .values({ household_id: owner.householdId, token_hash: prefix, time_zone: 'Europe/Vienna', created_at: at })
     .execute()
   await insertWebhook(db, owner, { url: `https://${marks.hook}.example.org/`, topics: ['week.made'], now })
+  const { session_id: sessionId } = await db
+    .selectFrom('session_device')
+    .innerJoin('session', 'session.id', 'session_device.session_id')
+    .select('session_device.session_id')
+    .where('session.owner_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const browser = { endpoint: `https://${prefix}.push.example.org/`, p256dh: `p256dh${prefix}`, auth: `auth${prefix}` }
+  const asked = { kinds: ['prepare'], language: 'en', timeZone: 'Europe/Vienna' } as const
+  await keepWish(db, sessionId, { ...browser, ...asked }, now)
+  await putPush(db, { sessionId, kind: 'prepare', week: WEEK, dishes: [marks.dish], now, seconds: 60 })
   await mintToken(db, owner, { name: marks.key, scopes: ['read'], days: 30, now })
   await user.call(makeShoppingLink, { body: { weekStartDate: WEEK } })
   // As if somebody had lived with them.

@@ -74,6 +74,19 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ],
   ['POST /api/auth/tokens', { body: { name: 'Kitchen display', scopes: ['read'], days: 30, currentPassword } }],
   ['POST /api/household/webhooks', { body: { url: 'https://hooks.example.org/week', topics: ['week.made'] } }],
+  [
+    'PUT /api/push',
+    {
+      body: {
+        endpoint: 'https://push.example.org/send/1',
+        p256dh: 'BKvxEG2C-qfzLSxz_9JVFm1E6_MA2RfTe12BJtjyb8y-O1S_6TV_ta5-zJJyke3HHFoagf4t1sP5sDzeFe8pnFY',
+        auth: 'rV8sBMrnjVrlloCiq0QAvA',
+        kinds: ['prepare'],
+        language: 'en',
+        timeZone: 'Europe/Vienna',
+      },
+    },
+  ],
   ['POST /api/admin/accounts/sign-out', { body: { email: 'no.one@example.org' } }],
   ['PUT /api/household', { body: { name: 'The attic' } }],
   ['POST /api/households/switch', { body: { householdId: 'no-such' } }],

@@ -89,6 +89,7 @@ export const startTest = async (
     live: openProcessBus(),
     // No test reaches the network but by a post of its own.
     notices: { takes: () => true, post: async () => ({ fault: 'unreachable', status: null }) },
+    push: { takes: () => true, post: async () => ({ fault: 'unreachable', status: null, retryAfter: null }) },
     webhooks: { wake: () => {} },
     defaultRegion: null,
     supportEmail: 'kitchen@plateful.example',

@@ -48,6 +48,17 @@ const meal = { weekStartDate: WEEK, mealId: 'd1-dinner' }
 const OTHER_BODIES: ReadonlyMap<string, object> = new Map<string, object>([
   ['PUT /api/auth/anonymous-session/{id}', { preferences: { adults: 3 } }],
   ['PUT /api/auth/profile', { name: 'Yet Another' }],
+  [
+    'PUT /api/push',
+    {
+      endpoint: 'https://push.example.org/send/2',
+      p256dh: 'BKvxEG2C-qfzLSxz_9JVFm1E6_MA2RfTe12BJtjyb8y-O1S_6TV_ta5-zJJyke3HHFoagf4t1sP5sDzeFe8pnFY',
+      auth: 'rV8sBMrnjVrlloCiq0QAvA',
+      kinds: ['list.changed'],
+      language: 'de',
+      timeZone: 'Europe/Vienna',
+    },
+  ],
   ['PUT /api/household', { name: 'The cellar' }],
   ['POST /api/moving', { files: [{ name: 'stew.txt', bytes: 4 }] }],
   ['POST /api/user-preferences/{id}', { preferences: { adults: 3 } }],

@@ -123,6 +123,7 @@ const NO_DISHES = new RegExp(
     // Lines of a list, and ticks.
     '/api/shopping',
     '/api/webhooks',
+    '/api/push',
     '/api/analytics',
     '/api/region',
     '/api/version',

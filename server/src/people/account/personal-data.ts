@@ -2,18 +2,7 @@ import { ROLES, type Role, reaches } from '@plateful/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Owner } from '../../accounts/access.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-
-/** How a row leads to the person it belongs to, or to a household that they live in; `household`: the row is one. */
-export type PersonalBy = 'id' | 'owner_id' | 'session_id' | 'household_id' | 'household'
-
-type PersonalTable<T extends keyof Tables> = {
-  readonly by: PersonalBy
-  /** Of a household's rows: who of it gets them in their export. Left out: its adults and owners. */
-  readonly least?: Role
-  readonly shown: readonly (keyof Tables[T] & string)[]
-  /** Secrets and hashes: of no use to the person, of much use to a thief. */
-  readonly withheld: readonly (keyof Tables[T] & string)[]
-}
+import { OF_NOTICES, type PersonalBy, type PersonalTable } from './personal-notices.ts'
 
 /** Every table and column of the store. Null: nothing in it belongs to a person. */
 export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | null } = {
@@ -117,26 +106,7 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
     shown: ['id', 'owner_id', 'household_id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'],
     withheld: ['token_hash'],
   },
-  webhook: {
-    by: 'household_id',
-    shown: [
-      'id',
-      'household_id',
-      'owner_id',
-      'url',
-      'topics',
-      'failures',
-      'due_at',
-      'claimed_until',
-      'created_at',
-      'last_sent_at',
-      'ended_at',
-    ],
-    withheld: ['secret'],
-  },
-  // Follow from the weeks, which are shown, and go with their webhook.
-  webhook_seen: null,
-  webhook_notice: null,
+  ...OF_NOTICES,
   refresh_token: {
     by: 'session_id',
     shown: ['session_id', 'created_at', 'rotated_at'],
