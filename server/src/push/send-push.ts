@@ -72,7 +72,7 @@ const claim = async (tx: Db, now: Date) => {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** What a device is told, which it alone can read. The words are the device's own (web/public/push-worker.js). */
+/** What a device is told, which it alone can read. The words are the device's own. */
 export const bodyOf = (
   kind: string,
   language: string,
