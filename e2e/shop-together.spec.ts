@@ -1,35 +1,12 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { type APIRequestContext, devices, type Page } from '@playwright/test'
-import { type Account, logIn, somebody } from './account-desk.ts'
+import { devices, type Page } from '@playwright/test'
+import { logIn } from './account-desk.ts'
 import { EASY_GOING, localDate } from './api-visitor.ts'
+import { register } from './lived-in-home.ts'
 import { secondBrowser } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 test.use({ household: null, planned: false, contextOptions: { reducedMotion: 'reduce' } })
-
-type Member = {
-  readonly account: Account
-  readonly get: (path: string) => Promise<Record<string, unknown>>
-  readonly post: (path: string, data: unknown) => Promise<Record<string, unknown>>
-}
-
-/** An account made beside the pages, and its way to the server. */
-const register = async (request: APIRequestContext): Promise<Member> => {
-  const account = somebody()
-  const dataOf = async (sent: ReturnType<APIRequestContext['post']>): Promise<Record<string, unknown>> => {
-    const response = await sent
-    const envelope = (await response.json()) as { readonly data?: Record<string, unknown> }
-    if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${JSON.stringify(envelope)}`)
-    return envelope.data ?? { ...envelope }
-  }
-  const made = await dataOf(request.post('/api/auth/register', { headers: { 'x-plateful': '1' }, data: account }))
-  const headers = { authorization: `Bearer ${String(made.accessToken)}` }
-  return {
-    account,
-    get: (path) => dataOf(request.get(path, { headers })),
-    post: (path, data) => dataOf(request.post(path, { headers, data })),
-  }
-}
 
 /** The page listens some seconds after it stands. */
 const openList = async (page: Page): Promise<void> => {

@@ -45,6 +45,8 @@ test('screens of the specification show the shell, or their prerendered page, wi
     '/subscription/cancelled',
     '/403',
     '/500',
+    '/join',
+    '/shop',
     '/privacy/',
   ])
     expect([path, (await get(path)).statusCode, (await get(path)).body]).toEqual([

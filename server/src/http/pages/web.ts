@@ -24,6 +24,7 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/forgot-password',
   '/reset-password',
   '/join',
+  '/shop',
   '/support',
   '/terms',
   '/privacy',
@@ -48,7 +49,7 @@ const NO_PAGE = /\/\/|\\|\/\.{1,2}(?:\/|$)|\p{Cc}|^\/api(?:\/|$)/iu
 const SHELL = '/shell.html'
 /** Screens of one person: of no use to a search engine. */
 const PRIVATE =
-  /^\/(?:shared|my-recipes|kitchen|admin|account-settings|subscription|verify-email|reset-password|auth\/.+|403|500)(?:\/|$)/i
+  /^\/(?:shared|shop|my-recipes|kitchen|admin|account-settings|subscription|verify-email|reset-password|auth\/.+|403|500)(?:\/|$)/i
 
 const NAMED_BY_HASH = /^\/assets\/.*[-.][A-Za-z0-9_-]{8}\.\w+$/
 const A_YEAR = 'public, max-age=31536000, immutable'

@@ -3,7 +3,6 @@ import type { Role } from '@plateful/contract/roles.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LogOut, UserMinus, UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { classNames } from '../../../page/class-names.ts'
 import { householdQuery } from '../../../plan/household.query.ts'
 import { momentText } from '../../../plan/words/dates.ts'
 import { copyText } from '../../../toasts/copy-text.ts'
@@ -87,8 +86,8 @@ const MemberRow = ({ member, isOwner }: { readonly member: Member; readonly isOw
   const { id, name, role, joinedAt, isYou } = member
   const since = momentText(joinedAt)
   return (
-    <li className={classNames(rows.row, styles.member)}>
-      <div className={classNames(rows.words, styles.words)}>
+    <li className={rows.row}>
+      <div className={rows.words}>
         <p className={rows.name}>
           {name}
           {isYou && <Pill tone="basil">You</Pill>}
@@ -134,8 +133,8 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
   const whom = email ?? say('A link')
   const until = momentText(expiresAt)
   return (
-    <li className={classNames(rows.row, styles.member)}>
-      <div className={classNames(rows.words, styles.words)}>
+    <li className={rows.row}>
+      <div className={rows.words}>
         <p className={rows.name}>
           {whom}
           <Pill tone="saffron">Invited</Pill>
