@@ -1,3 +1,4 @@
+import { parseForgivingly } from '../documents/forgiving-json.ts'
 import { UNREAD_REASONS } from '../documents/unread.ts'
 import type { Found } from './brought.ts'
 import { type Extra, readByFields, tableOf } from './by-fields.ts'
@@ -135,7 +136,7 @@ export const isLikeRecipe = (record: JsonObject): boolean => {
 /** An own recipe as our export of an account has it: the draft of a row of the store. */
 export const readOurs = (row: JsonObject): Found => {
   const written = valueAt(row, 'draft')
-  const draft = typeof written === 'string' ? JSON.parse(written) : written
+  const draft = typeof written === 'string' ? parseForgivingly(written) : written
   if (!isObject(draft)) return { refused: 'broken', title: '' }
   const title = wordOf(valueAt(draft, 'title'))
   if (valueAt(row, 'retiredat') !== undefined) return { refused: 'replaced', title }

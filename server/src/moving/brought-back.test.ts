@@ -229,6 +229,41 @@ onEachStore('our own export', (storeName) => {
     expect((await other.ask(readPlanOfWeek, { params: { weekStartDate: WEEK } })).status).toBeLessThan(500)
   })
 
+  test('with signs that no database takes ends like any other', async () => {
+    const server = await startTest(storeName)
+    const [home, other] = [await server.user(), await server.visitor()]
+    await livedIn(home)
+    const { data } = await exported(home)
+    const [plan, recipe] = [data.plan?.[0] ?? {}, data.own_recipe?.[0] ?? {}]
+    const draft = anOwnDraft()
+    const hostile = {
+      data: {
+        own_recipe: [
+          { ...recipe, id: 'mine-\u0000' },
+          { ...recipe, id: '\ud800', draft: { ...draft, title: 'Soup\u0000', steps: ['Stir\u0000 it.', '\ud800'] } },
+          { ...recipe, id: 'mine-2', draft: 'no draft' },
+        ],
+        plan: [
+          { ...plan, week_start: '\u00002026-12' },
+          { ...plan, week_start: 'no day' },
+        ],
+        opinion: [{ recipe_id: '\u0000', person: '', kind: 'liked', changed_at: '\u0000' }],
+      },
+    }
+
+    const { job, rows } = await bring(server, other, hostile)
+
+    expect(job.state).toBe('done')
+    expect(rows).toEqual([
+      ['ready', 'recipe', 1, 'Our chickpea pot', ''],
+      ['ready', 'recipe', 1, 'Soup', ''],
+      ['refused', 'week', 1, '', 'broken'],
+      ['refused', 'week', 1, '', 'broken'],
+      ['refused', 'opinions', 1, '', 'broken'],
+      ['refused', 'recipe', 1, '', 'broken'],
+    ])
+  })
+
   test('of a recipe that was thrown away since brings it again', async () => {
     const server = await startTest(storeName)
     const home = await server.user()

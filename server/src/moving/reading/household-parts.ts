@@ -33,7 +33,10 @@ const householdIn = (data: JsonObject): unknown => {
   return isObject(owner) && typeof owner.household_id === 'string' ? owner.household_id : null
 }
 
-const idOf = ({ id }: JsonObject): string => (typeof id === 'string' ? id : '')
+const OWN_ID = /^mine-[0-9a-f]{20}$/
+
+/** It is looked up in the store, and not every sign can stand in a text there. */
+const idOf = ({ id }: JsonObject): string => (typeof id === 'string' && OWN_ID.test(id) ? id : '')
 
 /** What an export of an account holds beside its recipes. Nothing of it is held to any shape yet. */
 export const readOwnExport = (bytes: Uint8Array): OwnExport => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_OPINIONS, MAX_STOCK_CHANGES } from '@plateful/contract/constants.ts'
+import { IsoDate } from '@plateful/contract/ids.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { HouseholdId } from '../../db/household-id.ts'
@@ -132,9 +133,10 @@ const renamed = (rows: readonly unknown[], newIds: ReadonlyMap<string, string>):
     ? rows
     : (JSON.parse(JSON.stringify(rows).replaceAll(OWN_ID, (id) => newIds.get(id) ?? id)) as unknown[])
 
+/** '' where it is no day: it stands in a table, and is read as a day there. */
 const firstDayIn = (row: unknown): string => {
   const day = row !== null && typeof row === 'object' && 'week_start' in row ? row.week_start : ''
-  return typeof day === 'string' ? day.slice(0, 10) : ''
+  return IsoDate.catch('').parse(day)
 }
 
 /** All that is kept of what depends on opinions and stock is named by these numbers. */
