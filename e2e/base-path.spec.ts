@@ -37,6 +37,8 @@ http {
 }`
 
 test.skip(!existsSync(NGINX), 'no nginx on this machine')
+// One nginx with its ports serves all of this file.
+test.describe.configure({ mode: 'default' })
 test.use({
   baseURL: AT,
   storageState: { cookies: [], origins: [] },
