@@ -2,7 +2,7 @@ import type { BroughtThing, MovingItem, Outcome } from '@plateful/contract/movin
 import type { HouseholdId } from '../db/household-id.ts'
 import type { Db } from '../db/tables.ts'
 
-/** Rows of one kind out of an export of an account, as anybody may have written them. */
+/** Rows of one kind out of an export of an account. Anybody may have changed the file: whoever stores a row holds it to its shape first. */
 export type HouseholdPart = { readonly what: Exclude<BroughtThing, 'recipe'>; readonly rows: readonly unknown[] }
 
 /** What became of some of them. `title`: the first day of a week, else ''. */
