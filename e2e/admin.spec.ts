@@ -204,15 +204,19 @@ const HOSTILE_TITLE = '<img src=x onerror="window.__x=1"> pears'
 test.describe('@phone without a model', () => {
   test.use({ baseURL: TOWN_ORIGIN })
 
-  test('an admin reviews meals with a thumb', async ({ page, request }) => {
+  test('an admin reviews meals with a thumb', async ({ page, request }, { retry }) => {
     test.setTimeout(180_000)
+    // What an earlier try approved is approved: another try brings another meal.
+    const good = retry === 0 ? TROUT_POTATOES : LENTIL_TRAY
+    const goodTitle = good.match(/title: (.*)/)?.[1] ?? ''
     const ada = somebody()
     await signUp(page, ada)
     await makeAdmin(ada.email)
     await logIn(page, ada)
+    if (retry > 0) await rejectLeftBehind(request, TOWN_ORIGIN, ada)
     await saveByApi(request, TOWN_ORIGIN, ada, [
       PEAR_PORRIDGE.replace(/title: .*/, `title: ${HOSTILE_TITLE}`),
-      TROUT_POTATOES,
+      good,
     ])
 
     await test.step('the menu leads to the list', async () => {
@@ -235,9 +239,9 @@ test.describe('@phone without a model', () => {
     })
 
     await test.step('approve, and back to an empty list', async () => {
-      await expect(opened(page, 'Warm potatoes with trout and dill')).toBeVisible()
+      await expect(opened(page, goodTitle)).toBeVisible()
       await page.getByRole('button', { name: 'Approve' }).click()
-      await told(page, 'Approved: Warm potatoes with trout and dill')
+      await told(page, `Approved: ${goodTitle}`)
       await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
     })
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { settled } from './settled.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -35,6 +36,9 @@ const areCovered = (page: Page, nodes: readonly Found[]): Promise<boolean> =>
  * Only colours change with the theme, so in the dark only they are read again.
  */
 export const violations = async (page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> => {
+  // Colours are read at rest: a toast that is on its way out has no colour of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await settled(page)
   // Our pages have no frames: nothing has to be put together in a second, blank page. What passed is not written down.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations: found } = await (theme === 'light'
