@@ -5,6 +5,7 @@ import { chunkGroups } from './vite-plugins/chunk-groups.ts'
 import { precompress } from './vite-plugins/precompress.ts'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 import { prerender } from './vite-plugins/prerender.ts'
+import { pushWorker } from './vite-plugins/push-worker.ts'
 import { singleIcons } from './vite-plugins/single-icons.ts'
 import { slimContract } from './vite-plugins/slim-contract.ts'
 import { socialPicture } from './vite-plugins/social-picture.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     preloadFonts(),
     socialPicture(),
     prerender(),
+    pushWorker(),
     appShell(),
     precompress(),
   ],

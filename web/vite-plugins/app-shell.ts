@@ -1,4 +1,5 @@
 import { VitePWA } from 'vite-plugin-pwa'
+import { PUSH_WORKER } from './push-worker.ts'
 
 /** Wherever the app lives, answers of these are never the shell: data, plates, sign-in windows (headers of their own), links from mails, files. */
 const NEVER_THE_SHELL = [
@@ -74,6 +75,8 @@ export const appShell = () =>
       navigateFallbackDenylist: NEVER_THE_SHELL,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
+      // Beside it too: what shows notices.
+      importScripts: [PUSH_WORKER],
       sourcemap: false,
       runtimeCaching: [
         {

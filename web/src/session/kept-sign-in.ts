@@ -1,4 +1,5 @@
 import { logout, type SignedIn } from '@plateful/contract/auth.ts'
+import { endPushHere } from '../page/push-here.ts'
 import { emptyDrawers, forget, OWED_KEY, readStored, SESSION_KEY, store } from '../page/storage.ts'
 import { send } from '../wire/send.ts'
 import { INVITATION_KEY } from './kept-invitation.ts'
@@ -16,6 +17,7 @@ export const left = new Set<string>()
 export const letGo = (signIn: string | undefined): void => {
   if (signIn !== undefined) left.add(signIn)
   dropMarker()
+  void endPushHere()
   emptyDrawers([SESSION_KEY, OWED_KEY])
   changePerson()
   become(LOADING)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { keepNoticesRenewed } from './notices/renew-notices.ts'
 import { registerWorker } from './register-worker.ts'
 import styles from './service-worker.module.css'
 
@@ -20,6 +21,7 @@ export const ServiceWorkerRoom = () => {
     })
     return () => clearInterval(timer)
   }, [])
+  useEffect(() => keepNoticesRenewed(), [])
 
   return (
     <div role="status">

@@ -6,6 +6,7 @@ import { listHouseholds, readHousehold } from '@plateful/contract/households.ts'
 import { askHowItWas, listWaiting, readOpinions } from '@plateful/contract/opinions.ts'
 import { listPasskeys } from '@plateful/contract/passkeys.ts'
 import { readPlanGap } from '@plateful/contract/plan-gap.ts'
+import { readPush } from '@plateful/contract/push.ts'
 import { readSecondFactor } from '@plateful/contract/second-factor.ts'
 import { readOffer } from '@plateful/contract/subscription.ts'
 import { readVersion } from '@plateful/contract/version.ts'
@@ -56,6 +57,7 @@ export const answerBasics = (api: FakeApi): void => {
   api.on(listTokens, () => ({ tokens: [] }))
   api.on(listWebhooks, () => ({ webhooks: [] }))
   api.on(listDevices, () => ({ devices: [] }))
+  api.on(readPush, () => ({ key: '', wish: null }))
   api.on(readSecondFactor, () => ({ isOn: false, codesLeft: 0 }))
   api.on(listPasskeys, () => ({ passkeys: [] }))
   api.on(listWaiting, () => ({ waiting: [] }))

@@ -16,6 +16,7 @@ import { EmailSection } from './email-section.tsx'
 import { HouseholdSection } from './household/household-section.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { LinksSection } from './links-section.tsx'
+import { NoticesSection } from './notices/notices-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SignInSection } from './sign-in-section.tsx'
@@ -46,6 +47,7 @@ export const AccountPage = () => {
           <PasskeysSection user={user} />
           <SignInSection user={user} />
           <DevicesSection />
+          <NoticesSection />
           <TokensSection user={user} />
           <WebhooksSection />
           <DataSection user={user} />
