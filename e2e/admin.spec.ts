@@ -214,10 +214,7 @@ test.describe('@phone without a model', () => {
     await makeAdmin(ada.email)
     await logIn(page, ada)
     if (retry > 0) await rejectLeftBehind(request, TOWN_ORIGIN, ada)
-    await saveByApi(request, TOWN_ORIGIN, ada, [
-      PEAR_PORRIDGE.replace(/title: .*/, `title: ${HOSTILE_TITLE}`),
-      good,
-    ])
+    await saveByApi(request, TOWN_ORIGIN, ada, [PEAR_PORRIDGE.replace(/title: .*/, `title: ${HOSTILE_TITLE}`), good])
 
     await test.step('the menu leads to the list', async () => {
       await page.goto('/')
