@@ -1,5 +1,6 @@
 import { makeZip } from '../server/src/moving/testing/make-zip.ts'
 import { violations } from './barriers.ts'
+import { fits } from './fits.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
 
@@ -67,4 +68,18 @@ test('an archive is dropped on the page of a newcomer without an account, and a 
   await expect(page.getByText('2 recipes already here.', { exact: false })).toBeVisible({ timeout: 60_000 })
   await page.goto('/my-recipes')
   await expect(page.getByText('Leek soup of the house')).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Settle them by word' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settle by word' })).toBeVisible()
+  const quandong = page.getByRole('region', { name: 'quandong' })
+  await expect(quandong.getByText('2 quandongs')).toBeVisible()
+  await settled(page)
+  for (const scheme of ['light', 'dark'] as const) expect.soft(await violations(page, scheme), scheme).toEqual([])
+  await fits(page, 'settle by word')
+  await quandong.getByLabel('In other words').fill('apricot')
+  await quandong.getByRole('button', { name: 'It is this' }).click()
+  await expect(page.getByText('Ready now: 1 recipe.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'My recipes' }).first().click()
+  await expect(page.getByText('Stew with quandong')).toBeVisible()
+  await expect(page.getByText('Something is open', { exact: false })).toHaveCount(0)
 })

@@ -166,6 +166,8 @@ export const ERRORS = {
   'import.wrong_type': { status: 422, text: 'That address is no web page. Paste the recipe instead.' },
   'own_recipe.not_found': { status: 404, text: 'This recipe is not among yours any more. Reload the list.' },
   'own_recipe.unsettled': { status: 422, text: 'Something is still open. Settle what is marked, then save.' },
+  'own_word.unknown': { status: 404, text: 'We know no food of this name. Say it in other words, or leave it out.' },
+  'own_word.too_many': { status: 409, text: 'You have answered 2,000 words. Take one back first.' },
   'own_recipe.too_many': { status: 409, text: 'You have 1,000 recipes of your own. Delete one first.' },
   'moving.under_way': { status: 409, text: 'Other files are still being read. Wait until they are, or cancel them.' },
   'moving.too_large': { status: 422, text: 'These files have more than 200 MB together. Bring them in parts.' },

@@ -24,7 +24,16 @@ export const WHY = [...REFUSALS, ...ARCHIVE_REFUSALS, 'full', 'unread', 'not-bro
 export type Why = (typeof WHY)[number]
 
 /** What a line of the table is about. All but recipes come from our own export of an account alone. */
-export const BROUGHT_THINGS = ['recipe', 'preferences', 'week', 'opinions', 'cooked', 'stock', 'prices'] as const
+export const BROUGHT_THINGS = [
+  'recipe',
+  'preferences',
+  'week',
+  'opinions',
+  'cooked',
+  'stock',
+  'prices',
+  'words',
+] as const
 export type BroughtThing = (typeof BROUGHT_THINGS)[number]
 
 const JobId = z.string().regex(/^move-[0-9a-f]{20}$/)

@@ -67,6 +67,8 @@ export const LineReading = z.strictObject({
   why: z.string(),
   /** What was taken where the words leave it open ("oil", "to serve"), a sentence; '' where they say it all. */
   taken: z.string(),
+  /** The words that say which food it is, while that is open: one answer settles all lines of this word; '' when it is not. */
+  word: z.string(),
   grams: z.number().nullable(),
   /** Foods that the line may mean, the chosen one first. */
   candidates: z.array(Candidate),

@@ -26,6 +26,7 @@ import { mealPlansApi } from './plans/weeks/meal-plans.api.ts'
 import { pricesApi } from './prices/prices.api.ts'
 import { pushApi } from './push/push.api.ts'
 import { ownRecipesApi } from './recipes/own-recipes.api.ts'
+import { ownWordsApi } from './recipes/own-words.api.ts'
 import { recipesApi } from './recipes/recipes.api.ts'
 import { calendarApi } from './shares/calendar.api.ts'
 import { sharesApi } from './shares/shares.api.ts'
@@ -64,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   ...recipesApi,
   ...opinionsApi,
   ...ownRecipesApi,
+  ...ownWordsApi,
   ...movingApi,
   ...calendarApi,
   ...regionApi,

@@ -6,10 +6,11 @@ import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { decodeDraft } from './decode-draft.ts'
 import { heldWords } from './held-words.ts'
+import type { WordAnswers } from './open-word.ts'
 import type { HeldWord, LineReading, OwnDraft, OwnLine } from './own-draft.ts'
 import { OPENING } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
-import { type SettledLine, settleLine } from './settle-line.ts'
+import { settleLine } from './settle-line.ts'
 
 export type CompiledOwn =
   | { readonly kind: 'compiled'; readonly recipe: Recipe; readonly document: string }
@@ -106,16 +107,13 @@ export const withWords = (recipe: Recipe, { lines, asides, unread, names }: Brou
 })
 
 /**
- * Reads a household's own recipe as it stands: every line settled or open, and the recipe once nothing is open. `settled`:
- * the lines of the decoded draft, where they were read before, one by one.
+ * Reads a household's own recipe as it stands: every line settled or open, and the recipe once nothing is open. `answers`:
+ * what the household said of words that name no food by themselves.
  */
-export const readOwn = (
-  kitchen: Kitchen,
-  id: string,
-  given: OwnDraft,
-  settled: readonly SettledLine[] = decodeDraft(given).lines.map((line) => settleLine(kitchen, line, given.servings)),
-): OwnReading => {
-  const draft = tidy(kitchen, { ...decodeDraft(given), lines: settled.map(({ line }) => line) })
+export const readOwn = (kitchen: Kitchen, id: string, given: OwnDraft, answers: WordAnswers = {}): OwnReading => {
+  const decoded = decodeDraft(given)
+  const settled = decoded.lines.map((line) => settleLine(kitchen, line, given.servings, answers))
+  const draft = tidy(kitchen, { ...decoded, lines: settled.map(({ line }) => line) })
   const lines = settled.map(({ reading }) => reading)
   const faults = openFaults(draft, lines)
   return {

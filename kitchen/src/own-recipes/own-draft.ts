@@ -83,6 +83,8 @@ export type LineReading = {
   readonly why: string
   /** What was taken where the words leave it open ("oil", "to serve"), a sentence; '' where they say it all. */
   readonly taken: string
+  /** The words that say which food it is, while that is open: one answer settles all lines of this word. '' when it is not. */
+  readonly word: string
   /** Grams as bought, for all servings; null when it cannot be weighed (yet) or is to taste. */
   readonly grams: number | null
   /** The chosen food first. */

@@ -5,87 +5,17 @@ import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { type ParsedLine, parseIngredientLine } from '../quantities/parse-line.ts'
 import { findUnit, gramsOf } from '../quantities/units.ts'
 import { isToTaste } from '../recipes/compile-recipe.ts'
-import type { Candidate, LineReading, OwnLine } from './own-draft.ts'
+import { candidatesFor, similarFoods } from './line-candidates.ts'
+import { answerOf, LEFT_OUT, openWord, type WordAnswers } from './open-word.ts'
+import type { LineReading, OwnLine } from './own-draft.ts'
 import { proseWords } from './plain-words.ts'
 import { USUAL_SERVINGS } from './read-yield.ts'
 import { readContents } from './several-foods.ts'
 import { boiledDown, DRY_OF_COOKED, findUsual, gramsByEye, usualGrams } from './usual-answers.ts'
 
-const MOST_CANDIDATES = 6
-/** A name has fewer; a line that somebody made to hurt has not. */
-const MOST_WORDS = 8
 /** More of one food than 24 people eat at a sitting. */
 const MOST_GRAMS = 18_000
-/** Measures of every food; the food's own come before them. */
-const USUAL_UNITS = ['g', 'ml', 'tsp', 'tbsp', 'cup']
-
 export type SettledLine = { readonly line: OwnLine; readonly reading: LineReading }
-
-/** Everything this food can be weighed in. */
-const unitsOf = (food: Food): readonly string[] => {
-  const own = [...(food.gramsPerPiece === null ? [] : ['piece']), ...Object.keys(food.gramsPerUnit)]
-  return [...new Set([...own, ...USUAL_UNITS])].filter((unit) => gramsOf({ quantity: 1, unit, food }) !== null)
-}
-
-const candidateOf = (food: Food): Candidate => ({ foodId: food.id, name: food.name, units: unitsOf(food) })
-
-const wordsOf = (name: string): readonly string[] =>
-  foldName(name)
-    .split(' ')
-    .filter((word) => word.length > 2)
-
-type Named = { readonly food: Food; readonly own: readonly string[] }
-
-/** The table never changes while a process runs: its names are folded once, and found by their words. */
-const known = new WeakMap<Kitchen['catalogue']['foods'], ReadonlyMap<string, readonly Named[]>>()
-
-const foodsByWord = ({ catalogue: { foods } }: Kitchen): ReadonlyMap<string, readonly Named[]> => {
-  const before = known.get(foods)
-  if (before) return before
-  const byWord = new Map<string, Named[]>()
-  for (const food of foods.values()) {
-    const named = { food, own: wordsOf(food.name) }
-    for (const word of new Set(named.own)) byWord.set(word, [...(byWord.get(word) ?? []), named])
-  }
-  known.set(foods, byWord)
-  return byWord
-}
-
-const rankBy = (words: readonly string[], named: readonly Named[]): readonly Food[] =>
-  named
-    .map(({ food, own }) => {
-      const shared = own.filter((word) => words.includes(word)).length
-      // The last word of a name is the thing itself: "tomato" of "cherry tomato".
-      return { food, shared: shared + (words.includes(own.at(-1) ?? '') ? 0.5 : 0), length: own.length }
-    })
-    .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared || a.length - b.length || a.food.name.localeCompare(b.food.name))
-    .map(({ food }) => food)
-
-/** Foods of ours that share words with the line, most of them and the shortest names first. */
-const similarFoods = (kitchen: Kitchen, name: string, unit: string): readonly Food[] => {
-  const words = wordsOf(name)
-  const byWord = foodsByWord(kitchen)
-  const named = [...new Set(words.flatMap((word) => byWord.get(word) ?? []))]
-  // "1 tin beans" may be any of the tins, and nothing that is sold dry.
-  const inTins = unit === 'can' ? named.filter(({ food }) => food.aisle === 'tins') : []
-  return [...rankBy(words, inTins), ...rankBy(words, named)]
-}
-
-/** "butter or oil": each of them. "organic free-range chicken thighs": what is left when words in front are dropped. */
-const nearFoods = (kitchen: Kitchen, name: string): readonly Food[] => {
-  const parts = name.split(/ (?:or|and) | ?[/&,(] ?/).filter((part) => part !== '')
-  return parts.flatMap((part) => {
-    const words = part.split(' ').slice(-MOST_WORDS)
-    const found = words.map((_, at) => kitchen.findFood(words.slice(at).join(' '))).find((food) => food !== undefined)
-    return found ? [found] : []
-  })
-}
-
-const candidatesFor = (kitchen: Kitchen, chosen: Food | null, { name, unit }: ParsedLine): readonly Candidate[] => {
-  const foods = [...(chosen ? [chosen] : []), ...nearFoods(kitchen, name), ...similarFoods(kitchen, name, unit)]
-  return [...new Map(foods.map((food) => [food.id, food])).values()].slice(0, MOST_CANDIDATES).map(candidateOf)
-}
 
 /** "1/0 cup" and a million eggs are no amounts. */
 const isSensible = (amount: number | null): boolean => amount !== null && amount >= 0 && amount <= 100_000
@@ -130,13 +60,20 @@ const inPieces = (food: Food, unit: string, quantity: number | null) =>
     ? { unit: 'piece', quantity: quantity / 2 }
     : { unit, quantity }
 
-/** What the words themselves say: the food when nothing is in doubt, and the amount. */
-const linkWords = (kitchen: Kitchen, line: OwnLine, servings: number): Linked => {
-  // "Banana - 1": the dash says nothing.
-  const parsed = withoutWhole(parseIngredientLine(line.text.replace(/([^\d\s½¼¾⅓⅔])\s[-–]\s(?=\d)/, '$1 ')))
+/** "Banana - 1": the dash says nothing. */
+const parsedOf = (text: string): ParsedLine =>
+  withoutWhole(parseIngredientLine(text.replace(/([^\d\s½¼¾⅓⅔])\s[-–]\s(?=\d)/, '$1 ')))
+
+/** How a line is read: for how many it is, and what its household said of words. */
+type Reading = { readonly servings: number; readonly answers: WordAnswers }
+
+/** What the words themselves say: the food when nothing is in doubt or its household answered, and the amount. */
+const linkWords = (kitchen: Kitchen, line: OwnLine, { servings, answers }: Reading): Linked => {
+  const parsed = parsedOf(line.text)
   const said = findLineFood(parsed, kitchen.findFood)
-  const dry = said || parsed.quantity === null ? undefined : boiledDown(parsed, kitchen.findFood)
-  const food = said ?? dry ?? findUsual(parsed, kitchen.findFood)
+  const answered = said ? undefined : kitchen.catalogue.foods.get(answerOf(answers, parsed) ?? '')
+  const dry = said || answered || parsed.quantity === null ? undefined : boiledDown(parsed, kitchen.findFood)
+  const food = said ?? answered ?? dry ?? findUsual(parsed, kitchen.findFood)
   const written = parsed.quantity === null ? null : (parsed.quantity + (parsed.quantityHigh ?? parsed.quantity)) / 2
   const mean = isSensible(written) ? written : null
   // "1 (14.5 oz) can": the weight that the line says itself is surer than a can of ours.
@@ -161,7 +98,7 @@ const linkWords = (kitchen: Kitchen, line: OwnLine, servings: number): Linked =>
             : { quantity: mean, unit: counted }
   const isUsual = food !== undefined && said === undefined
   return {
-    taken: takenFor(food, { isUsual, served, written: parsed.name }),
+    taken: takenFor(food, { isUsual, isAnswered: answered !== undefined, served, written: parsed.name }),
     line: {
       ...line,
       foodId: food?.id ?? null,
@@ -181,10 +118,17 @@ const gramsOfDry = (cooked: number | null): number | null =>
 
 type Linked = { readonly line: OwnLine; readonly taken: string }
 
-type Taken = { readonly isUsual: boolean; readonly served: number | null; readonly written: string }
+type Taken = {
+  readonly isUsual: boolean
+  readonly isAnswered: boolean
+  readonly served: number | null
+  readonly written: string
+}
 
-const takenFor = (food: Food | undefined, { isUsual, served, written }: Taken): string => {
+const takenFor = (food: Food | undefined, { isUsual, isAnswered, served, written }: Taken): string => {
   if (!food) return ''
+  if (isAnswered && served !== null) return `You said that “${written}” is ${food.name}: we took ${served} g.`
+  if (isAnswered) return `You said that “${written}” is ${food.name}.`
   if (isUsual && served !== null) return `“${written}” says no more: we took ${served} g of ${food.name}.`
   if (isUsual) return `“${written}” says no more: we took ${food.name}.`
   return served === null ? '' : `It says no amount: we took ${served} g.`
@@ -217,8 +161,8 @@ const weigh = (food: Food, line: OwnLine): Pick<LineReading, 'state' | 'why' | '
 }
 
 /** A choice stands as it was made. Where it is what the words were taken for, that is still told. */
-const asChosen = (kitchen: Kitchen, given: OwnLine, servings: number): Linked => {
-  const { line, taken } = linkWords(kitchen, given, servings)
+const asChosen = (kitchen: Kitchen, given: OwnLine, how: Reading): Linked => {
+  const { line, taken } = linkWords(kitchen, given, how)
   const isSame = line.foodId === given.foodId && line.quantity === given.quantity && line.unit === given.unit
   return { line: given, taken: isSame ? taken : '' }
 }
@@ -249,22 +193,30 @@ export const contentsOf = (kitchen: Kitchen, text: string) =>
 
 /**
  * Reads one line as it stands: links its words when no food has been chosen, weighs the food that has. Unknown is never
- * linked to the nearest; the nearest are offered.
+ * linked to the nearest; the nearest are offered. `answers`: what its household said of words.
  */
-export const settleLine = (kitchen: Kitchen, given: OwnLine, servings = USUAL_SERVINGS): SettledLine => {
+export const settleLine = (
+  kitchen: Kitchen,
+  written: OwnLine,
+  servings = USUAL_SERVINGS,
+  answers: WordAnswers = {},
+): SettledLine => {
+  const isSaidOut = written.foodId === null && answerOf(answers, parsedOf(written.text)) === LEFT_OUT
+  const given = isSaidOut ? { ...written, isLeftOut: true } : written
   const unverified = unverifiedIn(kitchen, given.text)
   if (given.isLeftOut) {
     const line = { ...given, foodId: null, quantity: null, unit: '' }
     const candidates = candidatesFor(kitchen, null, parseIngredientLine(given.text))
-    return { line, reading: { state: 'left-out', why: '', taken: '', grams: null, candidates, unverified } }
+    return { line, reading: { state: 'left-out', why: '', taken: '', word: '', grams: null, candidates, unverified } }
   }
+  const how = { servings, answers }
   const isChosen = given.foodId !== null && kitchen.catalogue.foods.has(given.foodId)
-  const { line, taken } = isChosen ? asChosen(kitchen, given, servings) : linkWords(kitchen, given, servings)
+  const { line, taken } = isChosen ? asChosen(kitchen, given, how) : linkWords(kitchen, given, how)
   const food = line.foodId === null ? null : (kitchen.catalogue.foods.get(line.foodId) ?? null)
   const candidates = candidatesFor(kitchen, food, parseIngredientLine(given.text))
   const doubt = food && !isChosen ? doubtOf(kitchen, food, line, servings) : null
-  if (doubt) return { line: doubt.line, reading: { ...doubt.reading, taken: '', candidates, unverified } }
-  if (food) return { line, reading: { ...weigh(food, line), taken, candidates, unverified } }
+  if (doubt) return { line: doubt.line, reading: { ...doubt.reading, taken: '', word: '', candidates, unverified } }
+  if (food) return { line, reading: { ...weigh(food, line), taken, word: '', candidates, unverified } }
   const reading =
     candidates.length > 0
       ? { state: 'uncertain' as const, why: 'Which food is this?' }
@@ -272,7 +224,8 @@ export const settleLine = (kitchen: Kitchen, given: OwnLine, servings = USUAL_SE
           state: 'unknown' as const,
           why: 'We know no such food. Write it in other words, or leave it out of the list.',
         }
-  return { line, reading: { ...reading, taken: '', grams: null, candidates, unverified } }
+  const word = openWord(parsedOf(given.text))
+  return { line, reading: { ...reading, taken: '', word, grams: null, candidates, unverified } }
 }
 
 export const newLine = (text: string): OwnLine => ({

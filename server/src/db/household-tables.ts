@@ -71,4 +71,15 @@ export type OwnRecipeTable = {
   readonly retired_at: string | null
   /** SHA-256 of what it was brought as from another program, hexadecimal. */
   readonly brought_hash: string | null
+  /** JSON of `Questions` while it is open; null: nothing is, or it is to be read again. */
+  readonly questions: string | null
+}
+
+export type OwnWordTable = {
+  readonly household_id: HouseholdId
+  /** As kitchen's `openWord` has it. */
+  readonly word: string
+  /** '': lines of this word are left out. */
+  readonly food_id: string
+  readonly said_at: string
 }

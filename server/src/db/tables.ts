@@ -16,6 +16,7 @@ import type {
   InvitationTable,
   MembershipTable,
   OwnRecipeTable,
+  OwnWordTable,
   ShoppingLinkTable,
 } from './household-tables.ts'
 import type { IdeaChangeTable, IdeaShelfTable, IdeaTable } from './idea-tables.ts'
@@ -287,6 +288,7 @@ export type Tables = {
   readonly idea_change: IdeaChangeTable
   readonly idea_shelf: IdeaShelfTable
   readonly own_recipe: OwnRecipeTable
+  readonly own_word: OwnWordTable
   readonly moving_job: MovingJobTable
   readonly moving_piece: MovingPieceTable
   readonly moving_item: MovingItemTable

@@ -4,6 +4,7 @@ import { generatePlan, readPlanOfWeek, rerollMeal, savePlan, updateGroceryList }
 import * as calls from '@plateful/contract/moving.ts'
 import { saveOpinion, tellHowItWas } from '@plateful/contract/opinions.ts'
 import { deleteOwnRecipe, listOwnRecipes, saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
+import { answerWord } from '@plateful/contract/own-words.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { savePrice } from '@plateful/contract/prices.ts'
 import { changeStock, undoStockChange } from '@plateful/contract/stock.ts'
@@ -45,9 +46,10 @@ const livedIn = async (home: Caller): Promise<void> => {
   const undone = changes.find(({ foodId }) => foodId === 'carrot')?.id ?? ''
   await home.call(undoStockChange, { params: { changeId: undone }, body: { today: WEEK } })
   await home.call(savePrice, { body: { foodId: 'carrot', usd: 1.23 } })
+  await home.call(answerWord, { body: { word: 'grelotte', answer: { is: 'food', foodId: 'leek' } } })
 }
 
-const TABLES = ['preference', 'plan', 'opinion', 'cooked', 'stock_change', 'own_price'] as const
+const TABLES = ['preference', 'plan', 'opinion', 'cooked', 'stock_change', 'own_price', 'own_word'] as const
 /** Counted anew in another household. */
 const NEW_THERE = ['id', 'household_id', 'version', 'groceries_version', 'past', 'undo_steps', 'last_request']
 const OWN_ID = /\bmine-[0-9a-f]{20}/g
@@ -130,6 +132,7 @@ onEachStore('our own export', (storeName) => {
         ['ready', 'cooked', 1, '', ''],
         ['ready', 'stock', 2, '', ''],
         ['ready', 'prices', 1, '', ''],
+        ['ready', 'words', 1, '', ''],
       ].toSorted(),
     )
     expect(first.job).toMatchObject({ recipes: { kept: 1, same: 0 } })

@@ -4,7 +4,7 @@ import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
 import type { ReportProgress } from '@plateful/kitchen/planning/week.ts'
 import { browseLibrary, showRecipe } from './find-recipes.ts'
 import { matchRules } from './match-rules.ts'
-import { readOwnRecipe, settleBrought, settleOwnRecipe } from './read-own-recipe.ts'
+import { readOwnRecipe, settleAgain, settleBrought, settleOwnRecipe } from './read-own-recipe.ts'
 
 /** What a job may ask of its thread. */
 type Tools = { readonly report: ReportProgress; readonly mayGoOn: MayGoOn }
@@ -22,6 +22,7 @@ export const KITCHEN_JOBS = {
   readOwn: readOwnRecipe,
   settleOwn: settleOwnRecipe,
   settleBrought,
+  settleAgain,
 } satisfies Readonly<Record<string, (kitchen: Kitchen, input: never, tools: Tools) => unknown>>
 
 export type JobName = keyof typeof KITCHEN_JOBS

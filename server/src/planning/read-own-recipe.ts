@@ -4,7 +4,8 @@ import { judgeForAll } from '@plateful/kitchen/ideas/judge-for-all.ts'
 import { nutritionOf, scaleNutrition } from '@plateful/kitchen/nutrition/nutrition.ts'
 import { readOwn } from '@plateful/kitchen/own-recipes/compile-own.ts'
 import { asksOf, firstDraft } from '@plateful/kitchen/own-recipes/guess-frame.ts'
-import type { OwnDraft, RecipeInParts } from '@plateful/kitchen/own-recipes/own-draft.ts'
+import type { WordAnswers } from '@plateful/kitchen/own-recipes/open-word.ts'
+import type { LineReading, OwnDraft, RecipeInParts } from '@plateful/kitchen/own-recipes/own-draft.ts'
 import { readPage, readRecipeText } from '@plateful/kitchen/own-recipes/read-recipe-text.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
@@ -20,7 +21,19 @@ export type OwnSource =
   | { readonly from: 'text'; readonly text: string }
   /** `isCut`: the page goes on behind what was read of it. */
   | { readonly from: 'html'; readonly text: string; readonly isCut: boolean }
-  | { readonly from: 'draft'; readonly draft: Frozen<OwnDraft> }
+  /** `asks`: what was guessed when it was brought, and nobody has said since. */
+  | { readonly from: 'draft'; readonly draft: Frozen<OwnDraft>; readonly asks?: readonly string[] }
+
+/** What is open in a recipe that is kept all the same. */
+export type Questions = {
+  /** One for each line whose food is open: its word, and the line as written. */
+  readonly lines: readonly { readonly word: string; readonly text: string }[]
+  /** What was guessed, a sentence each. */
+  readonly asks: readonly string[]
+}
+
+/** What the household said of words goes along with whatever is read for it. */
+type Asked = { readonly answers: WordAnswers }
 
 /** A recipe that is only looked at. */
 const PREVIEW_ID = 'mine-preview'
@@ -61,7 +74,7 @@ const readWholePage = ({ text, isCut }: { readonly text: string; readonly isCut:
 
 /** As a draft; null where no recipe is in it. */
 const sourceOf = (kitchen: Kitchen, source: OwnSource): Source | null => {
-  if (source.from === 'draft') return { draft: source.draft, readAs: 'draft', asks: [], onlyOneOf: null }
+  if (source.from === 'draft') return { draft: source.draft, readAs: 'draft', asks: source.asks ?? [], onlyOneOf: null }
   const parts = source.from === 'html' ? readWholePage(source) : readRecipeText(source.text)
   // A page may tell of a recipe and hold none of its lines.
   if (!parts || parts.lines.length + parts.steps.length === 0) return null
@@ -71,12 +84,12 @@ const sourceOf = (kitchen: Kitchen, source: OwnSource): Source | null => {
 /** What the kitchen makes of what somebody brought, for their household; null where no recipe is in it. */
 export const readOwnRecipe = (
   kitchen: Kitchen,
-  { source, household }: { readonly source: OwnSource; readonly household: Household },
+  { source, household, answers }: Asked & { readonly source: OwnSource; readonly household: Household },
 ): Frozen<OwnReading> | null => {
   const brought = sourceOf(kitchen, source)
   if (brought === null) return null
   const { readAs, asks } = brought
-  const { draft, lines, held, compiled } = readOwn(kitchen, PREVIEW_ID, brought.draft)
+  const { draft, lines, held, compiled } = readOwn(kitchen, PREVIEW_ID, brought.draft, answers)
   const isOpen = compiled.kind === 'open'
   return {
     readAs,
@@ -92,18 +105,44 @@ export const readOwnRecipe = (
   }
 }
 
-/** A recipe of another program as it is kept: with its document where nothing in it is open, else with an empty one. */
-export const settleBrought = (kitchen: Kitchen, parts: RecipeInParts) => {
-  const { draft, compiled } = readOwn(kitchen, 'mine-new', firstDraft(kitchen, parts))
+const questionsOf = (
+  { lines }: Frozen<OwnDraft>,
+  readings: readonly LineReading[],
+  asks: readonly string[],
+): Questions => ({
+  lines: readings.flatMap(({ word }, at) => (word === '' ? [] : [{ word, text: lines[at]?.text ?? '' }])),
+  asks,
+})
+
+/** A recipe as it is kept: with its document where nothing in it is open, else with what is. */
+const settled = (kitchen: Kitchen, given: Frozen<OwnDraft>, { answers, asks }: Asked & Pick<Questions, 'asks'>) => {
+  const { draft, lines, compiled } = readOwn(kitchen, 'mine-new', given, answers)
   // What was only guessed is asked, too: it is settled by whoever knows.
-  const isSure = compiled.kind === 'compiled' && asksOf(parts).length === 0
-  return { draft, document: isSure ? compiled.document : '' }
+  return compiled.kind === 'compiled' && asks.length === 0
+    ? { draft, document: compiled.document, questions: null }
+    : { draft, document: '', questions: questionsOf(draft, lines, asks) }
 }
 
+/** A recipe of another program as it is kept. */
+export const settleBrought = (kitchen: Kitchen, { parts, answers }: Asked & { readonly parts: RecipeInParts }) =>
+  settled(kitchen, firstDraft(kitchen, parts), { answers, asks: asksOf(parts) })
+
+/** Recipes that are kept open, read again with what the household said since, one for each. */
+export const settleAgain = (
+  kitchen: Kitchen,
+  {
+    recipes,
+    answers,
+  }: Asked & { readonly recipes: readonly (Pick<Questions, 'asks'> & { readonly draft: Frozen<OwnDraft> })[] },
+) => recipes.map(({ draft, asks }) => settled(kitchen, draft, { answers, asks }))
+
 /** A draft as it is kept, with its document; or what has to be settled before. */
-export const settleOwnRecipe = (kitchen: Kitchen, given: Frozen<OwnDraft>) => {
-  const { draft, compiled } = readOwn(kitchen, 'mine-new', given)
+export const settleOwnRecipe = (
+  kitchen: Kitchen,
+  { draft: given, answers }: Asked & { readonly draft: Frozen<OwnDraft> },
+) => {
+  const { draft, lines, compiled } = readOwn(kitchen, 'mine-new', given, answers)
   return compiled.kind === 'open'
-    ? ({ kind: 'open', faults: compiled.faults } as const)
+    ? ({ kind: 'open', faults: compiled.faults, questions: questionsOf(draft, lines, []) } as const)
     : ({ kind: 'settled', draft, document: compiled.document } as const)
 }

@@ -2,13 +2,15 @@ import { MAX_OWN_RECIPES } from '@plateful/contract/own-recipe-constants.ts'
 import type { OwnDraft } from '@plateful/contract/own-recipes.ts'
 import type { HouseholdId } from '../db/household-id.ts'
 import type { Db } from '../db/tables.ts'
-import { ownRecipeId } from './own-recipe-store.ts'
+import type { Questions } from '../planning/read-own-recipe.ts'
+import { ownRecipeId, storedQuestions } from './own-recipe-store.ts'
 
 /** A recipe of another program, read. `document` is empty where something in it is to be settled. */
 export type BroughtDraft = {
   readonly hash: string
   readonly draft: OwnDraft
   readonly document: string
+  readonly questions: Questions | null
   /** The id that it had in the export it comes from; null: it comes from elsewhere. */
   readonly was: string | null
 }
@@ -39,7 +41,7 @@ export const keepBrought = async (
   const here = new Set(rows.map(({ id }) => id))
   let room = MAX_OWN_RECIPES - Number(count)
   const kept: KeptBrought[] = []
-  for (const { hash, draft, document, was } of recipes) {
+  for (const { hash, draft, document, questions, was } of recipes) {
     const same = was !== null && here.has(was) ? was : known.get(hash)
     if (same !== undefined) kept.push({ kind: 'same', id: same })
     else if (room <= 0) kept.push({ kind: 'full' })
@@ -48,7 +50,7 @@ export const keepBrought = async (
       const row = { id, household_id: householdId, draft: JSON.stringify(draft), document, brought_hash: hash }
       await tx
         .insertInto('own_recipe')
-        .values({ ...row, created_at: now.toISOString(), retired_at: null })
+        .values({ ...row, questions: storedQuestions(questions), created_at: now.toISOString(), retired_at: null })
         .execute()
       known.set(hash, id)
       room -= 1

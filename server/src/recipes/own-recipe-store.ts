@@ -11,6 +11,7 @@ import { lockHousehold } from '../accounts/lock-owner.ts'
 import type { HouseholdId } from '../db/household-id.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { moveOpinionsOf } from '../opinions/opinion-store.ts'
+import type { Questions } from '../planning/read-own-recipe.ts'
 
 const OWN_PREFIX = 'mine-'
 /**
@@ -34,12 +35,17 @@ export type KeptOwn = { readonly id: string; readonly isRetired: boolean }
 export type OwnRow = KeptOwn & {
   /** Something in it is still to be settled: it has no document yet. */
   readonly isOpen: boolean
+  /** Null: nothing is open, or nobody has read yet what. */
+  readonly questions: Questions | null
   readonly draft: OwnDraft
   readonly document: string
   readonly createdAt: string
 }
 
-const COLUMNS = ['id', 'draft', 'document', 'created_at', 'retired_at'] as const
+const COLUMNS = ['id', 'draft', 'document', 'questions', 'created_at', 'retired_at'] as const
+
+export const storedQuestions = (questions: Questions | null): string | null =>
+  questions === null ? null : JSON.stringify(questions)
 
 const UNSAID: Partial<OwnDraft> = { asides: [], unread: ['unsaid'], names: [] }
 
@@ -47,6 +53,8 @@ const toRow = (row: Pick<Tables['own_recipe'], (typeof COLUMNS)[number]>): OwnRo
   id: row.id,
   isRetired: row.retired_at !== null,
   isOpen: row.document === '',
+  // Proven border: only what this store wrote is read.
+  questions: row.questions === null ? null : (JSON.parse(row.questions) as Questions),
   // Proven border: only drafts that the contract parsed are written. Earlier ones do not say that they were read whole.
   draft: { ...UNSAID, ...(JSON.parse(row.draft) as OwnDraft) },
   document: row.document,
@@ -102,6 +110,7 @@ export const findListedOwn = async (db: Db, owner: Owner, id: string): Promise<O
 type NewRecipe = {
   readonly draft: OwnDraft
   readonly document: string
+  readonly questions: Questions | null
   readonly now: Date
   /** The same for every try of one request; null: the sender named none. */
   readonly requestKey: string | null
@@ -120,7 +129,7 @@ const findKept = async (tx: Db, owner: Owner, { requestKey }: NewRecipe): Promis
 }
 
 const insert = async (tx: Db, owner: Owner, recipe: NewRecipe, broughtHash: string | null = null): Promise<string> => {
-  const { draft, document, now, requestKey } = recipe
+  const { draft, document, questions, now, requestKey } = recipe
   const row = {
     brought_hash: broughtHash,
     id: ownRecipeId(owner, requestKey),
@@ -130,7 +139,7 @@ const insert = async (tx: Db, owner: Owner, recipe: NewRecipe, broughtHash: stri
   }
   await tx
     .insertInto('own_recipe')
-    .values({ ...row, draft: JSON.stringify(draft), document })
+    .values({ ...row, draft: JSON.stringify(draft), document, questions: storedQuestions(questions) })
     .execute()
   return row.id
 }

@@ -14,6 +14,7 @@ import {
   replaceOwnRecipe,
   retireOwnRecipe,
 } from './own-recipe-store.ts'
+import { readAnswers } from './own-word-store.ts'
 import { findSource } from './read-source.ts'
 import { describeOwn, householdOfCaller } from './review-own.ts'
 
@@ -23,16 +24,18 @@ const readOne = async (ctx: Context<'owner'>, recipeId: string): Promise<OwnRow>
 /** Nothing may be open in what is kept, unless its owner wants to settle it later: then it has no document. */
 const settled = async (ctx: Context<'owner'>, given: calls.OwnDraft, keepOpen = false) => {
   const { layers } = ctx.kitchen
-  const read = await ctx.desk.ask({ name: 'settleOwn', input: given, layers }, askingOf(ctx))
-  const { requestKey } = ctx
-  if (read.kind === 'open' && keepOpen) return { draft: given, document: '', now: ctx.now(), requestKey }
+  const input = { draft: given, answers: await readAnswers(ctx.db, ctx.principal.owner.householdId) }
+  const read = await ctx.desk.ask({ name: 'settleOwn', input, layers }, askingOf(ctx))
+  const kept = { now: ctx.now(), requestKey: ctx.requestKey }
+  if (read.kind === 'open' && keepOpen) return { ...kept, draft: given, document: '', questions: read.questions }
   if (read.kind === 'open') return fail('own_recipe.unsettled', undefined, { details: { faults: read.faults } })
-  return { draft: calls.OwnDraft.parse(read.draft), document: read.document, now: ctx.now(), requestKey }
+  return { ...kept, draft: calls.OwnDraft.parse(read.draft), document: read.document, questions: null }
 }
 
 /** What the kitchen makes of it for the caller; null where there is no recipe in it. */
 const readFor = async (ctx: Context<'owner'>, source: OwnSource) => {
-  const input = { source, household: await householdOfCaller(ctx) }
+  const answers = await readAnswers(ctx.db, ctx.principal.owner.householdId)
+  const input = { source, household: await householdOfCaller(ctx), answers }
   return ctx.desk.ask({ name: 'readOwn', input, layers: ctx.kitchen.layers }, askingOf(ctx))
 }
 
@@ -56,7 +59,9 @@ export const ownRecipesApi: readonly Route[] = [
   route(calls.findOwnRecipe, async (ctx, { params: { recipeId } }) => {
     const row = await readOne(ctx, recipeId)
     const household = await householdOfCaller(ctx)
-    const reading = (await readFor(ctx, { from: 'draft', draft: row.draft })) ?? fail('own_recipe.not_found')
+    const reading =
+      (await readFor(ctx, { from: 'draft', draft: row.draft, asks: row.questions?.asks ?? [] })) ??
+      fail('own_recipe.not_found')
     return { recipe: describeOwn(ctx.kitchen, household, row), reading }
   }),
 

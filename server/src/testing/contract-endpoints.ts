@@ -160,6 +160,7 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
     'POST /api/meals/how-was-it',
     { body: { weekStartDate: WEEK, mealId: 'd0-dinner', felt: 'fine', today: '2026-11-25' } },
   ],
+  ['PUT /api/own-recipe-words', { body: { word: 'zorblatt', answer: { is: 'left-out' } } }],
   ['GET /api/own-recipe-files', { query: { format: 'cooklang' } }],
   ['POST /api/calendar', { body: { timeZone: 'Europe/Vienna' } }],
   ['POST /api/admin/generate-meal-suggestions', { body: { preferences: {}, count: 1 } }],

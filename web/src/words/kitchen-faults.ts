@@ -80,6 +80,8 @@ const OWN_RECIPES: readonly Sentence[] = [
   ['More than one food stands on this line. Write each on a line of its own.'],
   ['“{0}” says no more: we took {1} g of {2}.', PART, NUMBER, FOOD],
   ['“{0}” says no more: we took {1}.', PART, FOOD],
+  ['You said that “{0}” is {1}: we took {2} g.', PART, FOOD, NUMBER],
+  ['You said that “{0}” is {1}.', PART, FOOD],
   ['It says no amount: we took {0} g.', NUMBER],
   ['It does not say for how many: we took 1 serving. Is that right?'],
   ['It does not say for how many: we took {0} servings. Is that right?', NUMBER],

@@ -83,6 +83,7 @@ const OTHER_BODIES: ReadonlyMap<string, object> = new Map<string, object>([
   ['POST /api/side-dishes/add', meal],
   ['POST /api/meal-plans/share', { weekStartDate: '2026-12-14' }],
   ['POST /api/own-recipes', { draft: anOwnDraft({ title: 'Another pot' }) }],
+  ['PUT /api/own-recipe-words', { word: 'other', answer: { is: 'left-out' } }],
   ['PUT /api/own-recipes/{recipeId}', { draft: anOwnDraft({ title: 'Another pot' }) }],
   ['PUT /api/recipes/{recipeId}/opinion', { kind: 'never' }],
   [

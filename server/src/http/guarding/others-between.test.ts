@@ -36,7 +36,7 @@ test('E6: so are the lines of a long recipe, read elsewhere, too', async () => {
   const source = { from: 'draft', draft: anOwnDraft({ lines }) } as const
   const order = {
     name: 'readOwn',
-    input: { source, household: householdOf(Preferences.parse({})) },
+    input: { source, household: householdOf(Preferences.parse({})), answers: {} },
     layers: [],
   } as const
   const thread = aKitchenThread()

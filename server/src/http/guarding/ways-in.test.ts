@@ -143,6 +143,8 @@ const NO_DISHES = new RegExp(
     '/api/meal-plans/shares?(?:/|$)',
     '/api/calendar$',
     'DELETE /api/own-recipes',
+    // Names of foods and lines as they were written; which recipes are planned then, the recipes themselves say.
+    '/api/own-recipe-words',
     'GET /api/own-recipe-files',
     // Titles and places of files; what is kept of them is among the own recipes, and read as those are.
     '/api/moving(?:/|$)',

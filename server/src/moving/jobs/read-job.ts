@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OwnDraft } from '@plateful/contract/own-recipes.ts'
 import type { BroughtRecipe } from '@plateful/kitchen/brought/brought.ts'
+import type { HouseholdId } from '../../db/household-id.ts'
 import type { Db } from '../../db/tables.ts'
 import { Failure } from '../../fail.ts'
 import type { Desk } from '../../planning/kitchen-thread.ts'
+import { readAnswers } from '../../recipes/own-word-store.ts'
 import { ArchiveRefused } from '../archives/bounds.ts'
 import { type Came, unpack } from '../archives/unpack.ts'
 import type { Reader } from '../reading/open-reader.ts'
@@ -65,19 +67,24 @@ const UNTITLED = 'Untitled recipe'
 
 /** Asks the kitchen as often as it is busy. */
 const settle = async (
-  { desk, signal }: ReadParts,
-  householdId: string,
+  { db, desk, signal }: ReadParts,
+  householdId: HouseholdId,
   { one, hash, was }: { readonly one: BroughtRecipe; readonly hash: string; readonly was: string | null },
 ): Promise<Taken> => {
   const title = one.recipe.title.trim() === '' ? UNTITLED : one.recipe.title
-  const input = { ...one.recipe, title }
+  const parts = { ...one.recipe, title }
   const { path } = one.from
   for (;;) {
     try {
+      const input = { parts, answers: await readAnswers(db, householdId) }
       const read = await desk.ask({ name: 'settleBrought', input, layers: [] }, { who: householdId, signal })
       const draft = OwnDraft.safeParse(read.draft)
       if (!draft.success) return { why: 'unread', path, title }
-      return { recipe: { hash, was, draft: draft.data, document: read.document }, path, title }
+      return {
+        recipe: { hash, was, draft: draft.data, document: read.document, questions: read.questions },
+        path,
+        title,
+      }
     } catch (error) {
       if (signal.aborted || !(error instanceof Failure) || error.code !== 'server.busy') throw error
       await pause(WHEN_BUSY_MS, undefined, { signal })

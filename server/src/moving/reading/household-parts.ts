@@ -17,6 +17,7 @@ const TABLES = [
   { table: 'cooked', what: 'cooked', many: AT_ONCE },
   { table: 'stock_change', what: 'stock', many: AT_ONCE },
   { table: 'own_price', what: 'prices', many: AT_ONCE },
+  { table: 'own_word', what: 'words', many: AT_ONCE },
 ] as const
 
 export type OwnExport = {

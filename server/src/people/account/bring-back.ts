@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_OPINIONS, MAX_STOCK_CHANGES } from '@plateful/contract/constants.ts'
 import { IsoDate } from '@plateful/contract/ids.ts'
+import { MAX_OWN_WORDS } from '@plateful/contract/own-recipe-constants.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { HouseholdId } from '../../db/household-id.ts'
 import type { Db } from '../../db/tables.ts'
 import type { BringPart, HouseholdPart, PartCame } from '../../moving/household-part.ts'
-import { CookedRow, OpinionRow, PreferenceRow, PriceRow, StockRow, WeekRow } from './brought-rows.ts'
+import { CookedRow, OpinionRow, PreferenceRow, PriceRow, StockRow, WeekRow, WordRow } from './brought-rows.ts'
 
 /** Rows of a table that a household may have by bringing them: more than anybody makes in ten years. */
-const MOST = { week: 600, opinions: MAX_OPINIONS, cooked: 15_000, stock: MAX_STOCK_CHANGES, prices: 3_000 } as const
+const MOST = {
+  week: 600,
+  opinions: MAX_OPINIONS,
+  cooked: 15_000,
+  stock: MAX_STOCK_CHANGES,
+  prices: 3_000,
+  words: MAX_OWN_WORDS,
+} as const
 const TABLE = {
   week: 'plan',
   opinions: 'opinion',
   cooked: 'cooked',
   stock: 'stock_change',
   prices: 'own_price',
+  words: 'own_word',
 } as const
 
 type Into = { readonly tx: Db; readonly householdId: HouseholdId; readonly now: string }
@@ -104,6 +113,15 @@ const addPrice = async ({ tx, householdId, now }: Into, row: z.output<typeof Pri
       .executeTakeFirst(),
   )
 
+const addWord = async ({ tx, householdId, now }: Into, row: z.output<typeof WordRow>): Promise<boolean> =>
+  count(
+    await tx
+      .insertInto('own_word')
+      .values({ ...row, household_id: householdId, said_at: notAfter(now, row.said_at) })
+      .onConflict((there) => there.columns(['household_id', 'word']).doNothing())
+      .executeTakeFirst(),
+  )
+
 type Added = 'came' | 'same' | 'broken' | 'full'
 
 /** Holds a row to its shape, and puts it where nothing stands in its place. */
@@ -123,6 +141,7 @@ const ADD: Record<HouseholdPart['what'], ReturnType<typeof adder>> = {
   cooked: adder(CookedRow, addCooked),
   stock: adder(StockRow, addStock),
   prices: adder(PriceRow, addPrice),
+  words: adder(WordRow, addWord),
 }
 
 const OWN_ID = /\bmine-[0-9a-f]{20}/g

@@ -5,6 +5,7 @@ import { plainLine } from '@plateful/contract/plain-line.ts'
 import { Preferences } from '@plateful/contract/preferences.ts'
 import { MAX_PACKAGE_GRAMS, MAX_PRICE_USD } from '@plateful/kitchen/foods/food-price.ts'
 import { STOCK_REASONS } from '@plateful/kitchen/groceries/left-over.ts'
+import { LEFT_OUT, MAX_WORD_LENGTH } from '@plateful/kitchen/own-recipes/open-word.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { OPINION_KINDS } from '@plateful/kitchen/planning/table/household.ts'
 import * as z from 'zod'
@@ -88,6 +89,13 @@ export const StockRow = z.object({
   reason: z.enum(STOCK_REASONS),
   made_at: Moment,
   undone_at: Moment.nullable(),
+})
+
+/** `food_id`: '' leaves lines of the word out. */
+export const WordRow = z.object({
+  word: plainLine().min(1).max(MAX_WORD_LENGTH),
+  food_id: z.union([FoodId, z.literal(LEFT_OUT)]),
+  said_at: Moment,
 })
 
 export const PriceRow = z.object({

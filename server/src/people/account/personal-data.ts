@@ -183,8 +183,10 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   own_recipe: {
     by: 'household_id',
     shown: ['id', 'household_id', 'draft', 'document', 'created_at', 'retired_at'],
-    withheld: ['brought_hash'],
+    // Both follow from the draft.
+    withheld: ['brought_hash', 'questions'],
   },
+  own_word: { by: 'household_id', shown: ['household_id', 'word', 'food_id', 'said_at'], withheld: [] },
   moving_job: {
     by: 'household_id',
     shown: ['id', 'household_id', 'state', 'files', 'known', 'done', 'pictures', 'created_at', 'updated_at'],

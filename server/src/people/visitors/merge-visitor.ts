@@ -17,6 +17,7 @@ import { readUnder } from '../../plans/weeks/read-rules.ts'
 import type { Billing } from '../../ports/payments.ts'
 import { movePrices } from '../../prices/price-store.ts'
 import { moveOwnRecipes } from '../../recipes/own-recipe-store.ts'
+import { moveAnswers } from '../../recipes/own-word-store.ts'
 import { movePlans } from './move-plans.ts'
 
 type MergeRequest = {
@@ -65,6 +66,7 @@ export const moveBelongings = async (tx: Db, { kitchenOf, weeks, billing, from, 
   await moveOpinions(tx, { from, to: into })
   await moveStock(tx, { from, to: into })
   await moveOwnRecipes(tx, { from, to: into })
+  await moveAnswers(tx, { from, to: into })
   await moveJobs(tx, { from, to: into })
   const kitchen = await kitchenOf(tx, into)
   const { moved, aside, marked } = await movePlans(tx, { from, to: into, kitchen, weeks, preferences })

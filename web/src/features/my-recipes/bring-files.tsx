@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { classNames } from '../../page/class-names.ts'
 import { counted } from '../../plan/words/figures.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/notes/error-state.tsx'
 import { ProgressBar } from '../../ui/notes/progress-bar.tsx'
@@ -125,6 +125,13 @@ const Told = ({ job }: { readonly job: Moving }) => {
           <Button busy={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
             Cancel
           </Button>
+        </div>
+      )}
+      {!isUnderWay(job) && job.counts.look > 0 && (
+        <div>
+          <ButtonLink to="/my-recipes?words" variant="primary">
+            Settle what is open, by word
+          </ButtonLink>
         </div>
       )}
       {!isUnderWay(job) && <WhatCame job={job} />}

@@ -66,6 +66,7 @@ const readingOf = (draft: OwnDraft): OwnReading => {
       state,
       why: state === 'uncertain' ? 'Which food is this?' : '',
       taken: '',
+      word: '',
       grams: state === 'linked' ? 40 : null,
       candidates: isSauce ? SAUCES : [{ foodId: 'firm-tofu', name: 'firm tofu', units: ['g'] }],
       unverified: isSauce ? ['Zorblatt'] : [],

@@ -14,6 +14,7 @@ import { ownRecipeQuery } from './my-recipes.queries.ts'
 import styles from './my-recipes-page.module.css'
 import { RecipeList } from './recipe-list.tsx'
 import { SettleRecipe } from './settle-recipe.tsx'
+import { OpenWords } from './words/open-words.tsx'
 
 const HERE = '/my-recipes'
 
@@ -21,15 +22,18 @@ const HERE = '/my-recipes'
 export const MyRecipesPage = () => {
   const [params] = useSearchParams()
   const [edited, isNew, isBringing] = [params.get('edit'), params.has('new'), params.has('bring')]
+  const isByWord = params.has('words') && !isNew && !isBringing && edited === null
   const title = isBringing
     ? 'Bring your recipes'
     : isNew
       ? 'Add a recipe'
-      : edited === null
-        ? 'My recipes'
-        : 'Edit a recipe'
+      : isByWord
+        ? 'Settle by word'
+        : edited === null
+          ? 'My recipes'
+          : 'Edit a recipe'
   usePageTitle(title)
-  const isList = edited === null && !isNew && !isBringing
+  const isList = edited === null && !isNew && !isBringing && !isByWord
   return (
     <Page className={styles.page}>
       <header>
@@ -38,6 +42,7 @@ export const MyRecipesPage = () => {
       </header>
       {isList && <RecipeList />}
       {isBringing && <BringFiles />}
+      {isByWord && <OpenWords />}
       {isNew && !isBringing && <NewRecipe />}
       {edited !== null && !isNew && !isBringing && <EditedRecipe key={edited} recipeId={edited} />}
     </Page>

@@ -1,10 +1,10 @@
 import type { OwnRecipe } from '@plateful/contract/own-recipes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Ellipsis, FileBraces, FileText, FolderInput, Pencil, Plus, Trash2 } from 'lucide-react'
+import { CircleHelp, Download, Ellipsis, FileBraces, FileText, FolderInput, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { EmptyPlate } from '../../plan/cooking/empty-plate.tsx'
 import { PlateImage } from '../../plan/cooking/plate-image.tsx'
-import { minutesText, money, thousands } from '../../plan/words/figures.ts'
+import { counted, minutesText, money, thousands } from '../../plan/words/figures.ts'
 import { KIND_LABELS } from '../../plan/words/labels.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menus/menu.tsx'
@@ -15,11 +15,13 @@ import { ErrorState } from '../../ui/notes/error-state.tsx'
 import { Skeleton } from '../../ui/notes/skeleton.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { textOf } from '../../wire/api-error.ts'
+import { say } from '../../words/texts.ts'
 import { ownRecipesQuery, useDeleteRecipe, useDownloadRecipes } from './my-recipes.queries.ts'
 import styles from './recipe-list.module.css'
 
 const ADD = '/my-recipes?new'
 const BRING = '/my-recipes?bring'
+const WORDS = '/my-recipes?words'
 
 export const RecipeList = () => {
   const { data, error, refetch } = useQuery(ownRecipesQuery())
@@ -68,6 +70,15 @@ export const RecipeList = () => {
           />
         </Menu>
       </div>
+      {data.recipes.some(({ isOpen }) => isOpen) && (
+        <p className={styles.open}>
+          <CircleHelp aria-hidden="true" />
+          <span>
+            {say('Something is open in {0}.', counted(data.recipes.filter(({ isOpen }) => isOpen).length, 'recipe'))}{' '}
+            <Link to={WORDS}>Settle them by word</Link>
+          </span>
+        </p>
+      )}
       <ul className={styles.list} aria-label="Your recipes">
         {data.recipes.map((recipe) => (
           <Row key={recipe.id} recipe={recipe} onDownload={download.mutate} />

@@ -72,6 +72,8 @@ const nameOf = ({ what, many, title, path }: MovingItem): string => {
       return counted(many, 'change of your stock', 'changes of your stock')
     case 'prices':
       return counted(many, 'price')
+    case 'words':
+      return counted(many, 'answer about a word', 'answers about words')
   }
 }
 
