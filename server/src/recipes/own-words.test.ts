@@ -1,3 +1,4 @@
+import { ERRORS } from '@plateful/contract/messages.ts'
 import * as own from '@plateful/contract/own-recipes.ts'
 import { answerWord, listOpenWords } from '@plateful/contract/own-words.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
@@ -69,7 +70,7 @@ onEachStore('words of own recipes', (storeName) => {
     await keep(stranger, 'Soup', '200 g grelotte')
 
     const unknown = await home.ask(answerWord, { body: { word: 'grelotte', answer: { is: 'words', words: 'qwxyz' } } })
-    expect(unknown).toMatchObject({ status: 404, error: { code: 'own_word.unknown' } })
+    expect(unknown).toMatchObject({ status: 404, error: ERRORS['own_word.unknown'].text })
     const absent = { word: 'grelotte', answer: { is: 'food', foodId: 'no-such-food' } } as const
     expect((await home.ask(answerWord, { body: absent })).status).toBe(404)
     const said = await home.call(answerWord, { body: { word: 'grelotte', answer: { is: 'words', words: 'Leeks' } } })

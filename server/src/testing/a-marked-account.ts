@@ -5,6 +5,7 @@ import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful
 import { startMoving } from '@plateful/contract/moving.ts'
 import { tellHowItWas } from '@plateful/contract/opinions.ts'
 import { saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
+import { answerWord } from '@plateful/contract/own-words.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { savePrice } from '@plateful/contract/prices.ts'
 import { shareWeek } from '@plateful/contract/shares.ts'
@@ -89,6 +90,7 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
     payload: { weekStartDate: WEEK, groceryListUpdates: [line] },
   })
   await user.call(savePrice, { body: { foodId: 'carrot', usd: 1.23 } })
+  await user.call(answerWord, { body: { word: 'grelotte', answer: { is: 'food', foodId: 'leek' } } })
   await user.call(tellHowItWas, { body: { weekStartDate: WEEK, mealId: 'd1-dinner', felt: 'fine', today: WEEK } })
   await user.call(changeStock, { body: { today: WEEK, said: { id: randomUUID(), text: 'rice' } } })
   await user.call(shareWeek, { body: { weekStartDate: WEEK } })
