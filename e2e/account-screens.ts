@@ -87,6 +87,15 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await make.click()
     },
   },
+  {
+    // A browser without a window is never allowed to show any: it says how to allow them. On and off: notices.spec.ts.
+    name: 'account-notices',
+    show: async (page) => {
+      const { section } = await openSection(page, 'Notices')
+      await expect(section.getByText('Tell me when')).toBeVisible()
+      await expect(section.getByText(/was told not to show notices/)).toBeVisible()
+    },
+  },
   { name: 'account-second-step', show: async (page) => void (await startSecondStep(page)) },
   { name: 'account-recovery-codes', show: async (page) => typeCode(await startSecondStep(page)) },
   {

@@ -44,6 +44,8 @@ const product = spawn(process.execPath, [...QUIET, inRoot('server/src/main.ts')]
     ...stripe.environment,
     ...(process.argv[4] !== 'home' && { PUBLIC_ORIGIN: origin }),
     SMTP_URL: smtp.url,
+    // The push service of e2e/notices.spec.ts is on this machine.
+    WEBHOOKS_AT_HOME: '1',
     MAIL_FROM: 'Plateful <kitchen@plateful.example>',
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,

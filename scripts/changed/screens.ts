@@ -3,7 +3,7 @@
  * two of them: the ones that are about this screen, not all that pass through it.
  */
 export const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  'web/src/features/account': ['account-doors'],
+  'web/src/features/account': ['account-doors', 'notices'],
   'web/src/features/admin': ['admin'],
   'web/src/features/auth': ['account-doors'],
   'web/src/features/groceries': ['bought', 'shop', 'staples'],
