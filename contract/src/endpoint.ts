@@ -28,6 +28,8 @@ export type EndpointShape = {
   readonly streams?: boolean
   /** Stays open for a caller who asks for `text/event-stream`: events come as they happen. */
   readonly opens?: boolean
+  /** Answers a file of this media type to who asks for one (`Accept`), else what would be in it. */
+  readonly file?: string
   /** What of its household a call changes: told to the others who have it open (GET /api/changes). */
   readonly changes?: Topic
   /** Which role in their household a caller needs; left out: every member reads, adults and owners change (leastRole). */

@@ -47,6 +47,7 @@ export const ERRORS = {
 
   'import.failed': { status: 500, text: 'Failed to read the recipe' },
   'moving.failed': { status: 500, text: 'Failed to bring your recipes' },
+  'archive.failed': { status: 500, text: 'Failed to pack what your household has' },
   'own_recipe.failed': { status: 500, text: 'Failed to save the recipe' },
 
   // Requests that cannot be served as they are.

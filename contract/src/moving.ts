@@ -19,11 +19,18 @@ import { plainLine } from './plain-line.ts'
 export const OUTCOMES = ['ready', 'look', 'same', 'refused'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** `full`: there is as much of it as there may be. `unread`: it took too long to read, or could not be kept as it is. */
-export const WHY = [...REFUSALS, ...ARCHIVE_REFUSALS, 'full', 'unread', 'not-brought'] as const
+/**
+ * `full`: there is as much of it as there may be. `unread`: it took too long to read, or could not be kept as it is. `elsewhere`:
+ * of another household that the person was in. `not-brought`: nothing that could be
+ * put back, or of no use without the file of an archive that says all of it.
+ */
+export const WHY = [...REFUSALS, ...ARCHIVE_REFUSALS, 'full', 'unread', 'elsewhere', 'not-brought'] as const
 export type Why = (typeof WHY)[number]
 
-/** What a line of the table is about. All but recipes come from our own export of an account alone. */
+/**
+ * What a line of the table is about. All but recipes come from our own exports alone; `files` are those of an archive of ours
+ * that say once more what was read.
+ */
 export const BROUGHT_THINGS = [
   'recipe',
   'preferences',
@@ -33,6 +40,8 @@ export const BROUGHT_THINGS = [
   'stock',
   'prices',
   'words',
+  'ideas',
+  'files',
 ] as const
 export type BroughtThing = (typeof BROUGHT_THINGS)[number]
 

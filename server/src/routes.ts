@@ -7,6 +7,7 @@ import { movingApi } from './moving/moving.api.ts'
 import { opinionsApi } from './opinions/opinions.api.ts'
 import { accountDataApi } from './people/account/account-data.api.ts'
 import { profileApi } from './people/account/profile.api.ts'
+import { archiveApi } from './people/archive/archive.api.ts'
 import { householdApi } from './people/household/household.api.ts'
 import { providerLinksApi } from './people/providers/provider-links.api.ts'
 import { providersApi } from './people/providers/providers.api.ts'
@@ -67,6 +68,7 @@ export const ROUTES: readonly Route[] = [
   ...ownRecipesApi,
   ...ownWordsApi,
   ...movingApi,
+  ...archiveApi,
   ...calendarApi,
   ...regionApi,
   ...analyticsApi,

@@ -33,15 +33,21 @@ const recipeNode = (foods: Foods, recipe: Recipe | null, draft: OwnDraft): objec
   }
 }
 
-/** Recipes as one JSON-LD document. `<` is written so that the text may stand in a page's script. */
-export const writeJsonLd = (
-  foods: Foods,
-  recipes: readonly { readonly recipe: Recipe | null; readonly draft: OwnDraft }[],
-): string => {
+type Written = { readonly recipe: Recipe | null; readonly draft: OwnDraft }
+
+/** `<` is written so that the text may stand in a page's script. */
+const asText = (root: object, indent?: number): string => JSON.stringify(root, null, indent).replaceAll('<', '\\u003c')
+
+/** One of many that stand in the graph of a document, which whoever writes a long one writes around them. */
+export const writeJsonLdNode = (foods: Foods, { recipe, draft }: Written): string =>
+  asText(recipeNode(foods, recipe, draft))
+
+/** Recipes as one JSON-LD document. */
+export const writeJsonLd = (foods: Foods, recipes: readonly Written[]): string => {
   const nodes = recipes.map(({ recipe, draft }) => recipeNode(foods, recipe, draft))
   const root =
     nodes.length === 1
       ? { '@context': 'https://schema.org', ...nodes[0] }
       : { '@context': 'https://schema.org', '@graph': nodes }
-  return `${JSON.stringify(root, null, 2).replaceAll('<', '\\u003c')}\n`
+  return `${asText(root, 2)}\n`
 }

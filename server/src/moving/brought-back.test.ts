@@ -1,116 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { exportAccount } from '@plateful/contract/account.ts'
-import { generatePlan, readPlanOfWeek, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
-import * as calls from '@plateful/contract/moving.ts'
-import { saveOpinion, tellHowItWas } from '@plateful/contract/opinions.ts'
-import { deleteOwnRecipe, listOwnRecipes, saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
-import { answerWord } from '@plateful/contract/own-words.ts'
+import { generatePlan, readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
+import { saveOpinion } from '@plateful/contract/opinions.ts'
+import { deleteOwnRecipe, listOwnRecipes } from '@plateful/contract/own-recipes.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
-import { savePrice } from '@plateful/contract/prices.ts'
-import { changeStock, undoStockChange } from '@plateful/contract/stock.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { HouseholdId } from '../db/household-id.ts'
-import { bringPart } from '../people/account/bring-back.ts'
+import { expect, test } from 'vitest'
+import { bring as bringBytes, broughtBy, livedIn, rowsOf } from '../testing/a-lived-in-home.ts'
 import { dataOf, NEXT_WEEK, WEEK } from '../testing/a-plan.ts'
 import { anOwnDraft } from '../testing/an-own-draft.ts'
 import { type Caller, startTest, type TestServer } from '../testing/start-test.ts'
 import { onEachStore } from '../testing/test-stores.ts'
-import { startMover } from './jobs/start-mover.ts'
-
-/** A household with a thing of its own in everything that comes back. */
-const livedIn = async (home: Caller): Promise<void> => {
-  await home.call(savePreferences, {
-    params: { id: home.id },
-    body: { preferences: { allergens: ['peanut'], otherAllergens: ['kiwi'], dislikes: ['liver'], adults: 3 } },
-  })
-  const { recipe } = await home.call(saveOwnRecipe, { body: { draft: anOwnDraft() } })
-  const { mealPlan } = await home.call(generatePlan, { body: { weekStartDate: WEEK, seed: 3, wish: 'more soup' } })
-  await home.call(generatePlan, { body: { weekStartDate: NEXT_WEEK, seed: 4 } })
-  const data = dataOf(mealPlan)
-  const days = data.days.map((day, at) => ({
-    ...day,
-    meals: day.meals.map((meal) =>
-      at === 6 && meal.kind === 'dinner' ? { ...meal, recipeId: recipe.id, sideDishIds: [] } : meal,
-    ),
-  }))
-  await home.call(savePlan, { body: { weekStartDate: WEEK, mealPlanData: { days } } })
-  await home.call(rerollMeal, { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } })
-  const line = { action: 'add', text: 'candles', operation: randomUUID() } as const
-  await home.call(updateGroceryList, { body: { weekStartDate: WEEK, groceryListUpdates: [line] } })
-  await home.call(saveOpinion, { params: { recipeId: recipe.id }, body: { kind: 'liked', person: null } })
-  await home.call(saveOpinion, { params: { recipeId: 'mushroom-risotto' }, body: { kind: 'never', person: null } })
-  await home.call(tellHowItWas, { body: { weekStartDate: WEEK, mealId: 'd1-dinner', felt: 'loved', today: WEEK } })
-  await home.call(changeStock, { body: { today: WEEK, said: { id: randomUUID(), text: '500 g rice' } } })
-  const carrots = { id: randomUUID(), text: '300 g carrots' }
-  const { changes } = await home.call(changeStock, { body: { today: WEEK, said: carrots } })
-  const undone = changes.find(({ foodId }) => foodId === 'carrot')?.id ?? ''
-  await home.call(undoStockChange, { params: { changeId: undone }, body: { today: WEEK } })
-  await home.call(savePrice, { body: { foodId: 'carrot', usd: 1.23 } })
-  await home.call(answerWord, { body: { word: 'grelotte', answer: { is: 'food', foodId: 'leek' } } })
-}
-
-const TABLES = ['preference', 'plan', 'opinion', 'cooked', 'stock_change', 'own_price', 'own_word'] as const
-/** Counted anew in another household. */
-const NEW_THERE = ['id', 'household_id', 'version', 'groceries_version', 'past', 'undo_steps', 'last_request']
-const OWN_ID = /\bmine-[0-9a-f]{20}/g
-
-/** The household that brought something last. */
-const broughtBy = async ({ services: { store } }: TestServer, { job }: { readonly job: calls.Moving }) =>
-  (await store.db.selectFrom('moving_job').select('household_id').where('id', '=', job.id).executeTakeFirstOrThrow())
-    .household_id
-
-/** All rows of a household that come back, without what has another name there. */
-const rowsOf = async ({ services: { store } }: TestServer, id: string) => {
-  const tables = await Promise.all(
-    TABLES.map(async (table): Promise<[string, string[]]> => {
-      const rows = await store.db
-        .selectFrom(table as 'plan')
-        .selectAll()
-        .where('household_id', '=', id as HouseholdId)
-        .execute()
-      const known = (row: object) =>
-        Object.entries(row).filter(
-          ([column]) =>
-            !(NEW_THERE.includes(column) && !(table === 'stock_change' && column === 'id')) &&
-            !column.startsWith('gap_'),
-        )
-      return [table, rows.map((row) => JSON.stringify(known(row).toSorted()).replaceAll(OWN_ID, 'mine')).toSorted()]
-    }),
-  )
-  return Object.fromEntries(tables)
-}
 
 const exported = async (home: Caller & { readonly password: string }) =>
   home.call(exportAccount, { body: { currentPassword: home.password } })
 
-const bring = async (server: TestServer, home: Caller, document: unknown) => {
-  const bytes = Buffer.from(JSON.stringify(document))
-  const files = [{ name: 'plateful.json', bytes: bytes.length }]
-  const jobId = (await home.call(calls.startMoving, { body: { files } })).job.id
-  const params = { jobId }
-  await home.call(calls.sendPiece, { params, body: { file: 0, at: 0, base64: bytes.toString('base64') } })
-  await home.call(calls.beginMoving, { params })
-  const mover = startMover({ ...server.services, bring: bringPart })
-  onTestFinished(() => mover.stop())
-  mover.wake()
-  const job = await vi.waitFor(
-    async () => {
-      const found = (await home.call(calls.findMoving)).job
-      if (found?.state !== 'done') throw new Error(`it is ${found?.state}`)
-      return found
-    },
-    { timeout: 30_000, interval: 50 },
-  )
-  const lists = await Promise.all(
-    calls.OUTCOMES.map((outcome) => home.call(calls.listMovingItems, { params, query: { outcome } })),
-  )
-  return {
-    job,
-    rows: lists.flatMap(({ items }) =>
-      items.map(({ what, many, outcome, why, title }) => [outcome, what, many, title, why]),
-    ),
-  }
-}
+const bring = (server: TestServer, home: Caller, document: unknown) =>
+  bringBytes(server, home, Buffer.from(JSON.stringify(document)))
 
 onEachStore('our own export', (storeName) => {
   test('comes back into an empty household without loss, and adds nothing when it comes again', async () => {
@@ -264,6 +168,31 @@ onEachStore('our own export', (storeName) => {
       ['refused', 'week', 1, '', 'broken'],
       ['refused', 'opinions', 1, '', 'broken'],
       ['refused', 'recipe', 1, '', 'broken'],
+    ])
+  })
+
+  test('of somebody in two households names what is of the other one', async () => {
+    const server = await startTest(storeName)
+    const [home, other] = [await server.user(), await server.visitor()]
+    await livedIn(home)
+    const { data, ...rest } = await exported(home)
+    const elsewhere = (rows: readonly object[] | undefined) =>
+      (rows ?? []).map((row) => ({ ...row, household_id: 'a' }))
+
+    const { rows } = await bring(server, other, {
+      ...rest,
+      data: {
+        ...data,
+        opinion: elsewhere(data.opinion),
+        plan: [...(data.plan ?? []), ...elsewhere(data.plan)],
+        idea: [{ id: 'idea-1', document: {} }],
+      },
+    })
+
+    expect(rows).toContainEqual(['refused', 'ideas', 1, '', 'not-brought'])
+    expect(rows.filter(([, what]) => what === 'opinions')).toEqual([['refused', 'opinions', 2, '', 'elsewhere']])
+    expect(rows.filter(([outcome, what]) => what === 'week' && outcome === 'refused')).toEqual([
+      ['refused', 'week', 2, '', 'elsewhere'],
     ])
   })
 

@@ -3,7 +3,10 @@ import type { HouseholdId } from '../db/household-id.ts'
 import type { Db } from '../db/tables.ts'
 
 /** Rows of one kind out of an export of an account. Anybody may have changed the file: whoever stores a row holds it to its shape first. */
-export type HouseholdPart = { readonly what: Exclude<BroughtThing, 'recipe'>; readonly rows: readonly unknown[] }
+export type HouseholdPart = {
+  readonly what: Exclude<BroughtThing, 'recipe' | 'ideas' | 'files'>
+  readonly rows: readonly unknown[]
+}
 
 /** What became of some of them. `title`: the first day of a week, else ''. */
 export type PartCame = {
@@ -22,3 +25,6 @@ export type BringPart = (
   householdId: HouseholdId,
   brought: { readonly part: HouseholdPart; readonly newIds: ReadonlyMap<string, string>; readonly now: Date },
 ) => Promise<readonly PartCame[]>
+
+/** Things that were found and not read, for one line of the table. */
+export type Told = Pick<MovingItem, 'outcome' | 'why' | 'what' | 'many'>

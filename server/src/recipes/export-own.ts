@@ -6,16 +6,20 @@ import type { OwnRow } from './own-recipe-store.ts'
 
 type File = { readonly name: string; readonly mediaType: string; readonly text: string }
 
-/** Two soups are two files, also beside one that is called "Soup 2". */
-const fileNames = (rows: readonly OwnRow[]): readonly string[] => {
+/** Names files, one after the other: two soups are two files, also beside one that is called "Soup 2". */
+export const newFileNames = (): ((row: OwnRow) => string) => {
   const taken = new Set<string>()
-  return rows.map(({ draft }) => {
+  const times = new Map<string, number>()
+  return ({ draft }) => {
     const name = slug(draft.title).slice(0, 60) || 'recipe'
     let free = name
-    for (let times = 2; taken.has(free); times += 1) free = `${name}-${times}`
+    for (let nth = times.get(name) ?? 2; taken.has(free); nth += 1) {
+      free = `${name}-${nth}`
+      times.set(name, nth + 1)
+    }
     taken.add(free)
     return free
-  })
+  }
 }
 
 /** Cooklang has its amounts in the steps: where lines are open nobody knows which food is meant there, and it is written as a text. */
@@ -29,19 +33,18 @@ const asText = ({ title, servings, lines, steps, asides }: OwnRow['draft']): str
   ].join('\n')
 
 /** One `.cook` file for each recipe. */
-export const cooklangFiles = (rows: readonly OwnRow[]): File[] => {
-  const names = fileNames(rows)
-  return rows.map(({ document, draft, isOpen }, at) => ({
-    name: `${names[at] ?? 'recipe'}.${isOpen ? 'txt' : 'cook'}`,
+export const cooklangFiles = (rows: readonly OwnRow[], nameOf = newFileNames()): File[] =>
+  rows.map((row) => ({
+    name: `${nameOf(row)}.${row.isOpen ? 'txt' : 'cook'}`,
     mediaType: 'text/plain; charset=utf-8',
-    text: isOpen ? asText(draft) : writeCookFile(document, draft),
+    text: row.isOpen ? asText(row.draft) : writeCookFile(row.document, row.draft),
   }))
-}
 
 /** All in one file, as one graph. What cannot be computed has no figures. */
 export const jsonLdFiles = (kitchen: Kitchen, rows: readonly OwnRow[]): File[] => {
   const recipes = rows.map(({ id, draft }) => ({ recipe: kitchen.catalogue.recipes.get(id) ?? null, draft }))
-  const name = rows.length === 1 ? (fileNames(rows)[0] ?? 'recipe') : 'my-recipes'
+  const [only] = rows
+  const name = only && rows.length === 1 ? newFileNames()(only) : 'my-recipes'
   return [
     { name: `${name}.jsonld`, mediaType: 'application/ld+json', text: writeJsonLd(kitchen.catalogue.foods, recipes) },
   ]

@@ -101,6 +101,12 @@ const selectListed = (db: Db, owner: Owner) =>
 export const listOwnRows = async (db: Db, owner: Owner): Promise<readonly OwnRow[]> =>
   (await selectListed(db, owner).orderBy('created_at', 'desc').orderBy('id').execute()).map(toRow)
 
+/** Ids of what the owner has listed, the oldest first. */
+export const listOwnIds = async (db: Db, owner: Owner): Promise<readonly string[]> => {
+  const rows = db.selectFrom('own_recipe').select('id').where('household_id', '=', owner.householdId)
+  return (await rows.where('retired_at', 'is', null).orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
+}
+
 /** One recipe of the owner's list, or null when it is not on it (any more). */
 export const findListedOwn = async (db: Db, owner: Owner, id: string): Promise<OwnRow | null> => {
   const row = await selectListed(db, owner).where('id', '=', id).executeTakeFirst()

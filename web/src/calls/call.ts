@@ -151,6 +151,30 @@ export const callStream = async <E extends EndpointShape, Progress>(
   return data as DataOf<E>
 }
 
+/**
+ * Asks an endpoint for its file of this media type, which has to begin in time and takes as long as it is.
+ * @throws ApiError like `call`, also where it breaks off.
+ */
+export const callFile = async <E extends EndpointShape>(
+  endpoint: E,
+  input: InputOf<E>,
+  type: string,
+): Promise<Blob> => {
+  const request: Request = { wire: endpoint, sent: input as Sent }
+  const file = await withCredential(request, async (sent, credential) => {
+    const response = await send(endpoint, sent, { ...credential, accept: type, stays: true })
+    if (response.headers.get('content-type')?.startsWith(type) !== true) {
+      open(endpoint, response.status, await readEnvelope(response))
+      throw unanswered(endpoint, false)
+    }
+    return response.blob().catch(() => {
+      throw unanswered(endpoint, false)
+    })
+  })
+  clearError(nameOf(endpoint))
+  return file
+}
+
 /** The answer at the end of a stream. Throws when the stream breaks off, or ends without one. */
 const lastWord = async <Progress>(
   body: ReadableStream<Uint8Array>,

@@ -16,6 +16,7 @@ import type { Afterwards } from './afterwards.ts'
 import { openDeadline } from './deadline.ts'
 import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
+import { isFileAnswer, sendFile, wantsFile } from './file-answer.ts'
 import { isHeld } from './held-tag.ts'
 import { onceFor } from './kept-answers.ts'
 import { isMinimal, isMinimalEnvelope } from './minimal-answer.ts'
@@ -119,7 +120,7 @@ const work = async (call: Call, { principal, input }: Proven) => {
   const { route } = call
   const data = await route.handle(await contextOf(call, principal), input)
   // Every answer is held against the contract, 0.5 ms for a whole week: what it does not list never leaves the house.
-  if (isOpenAnswer(data)) return data
+  if (isOpenAnswer(data) || isFileAnswer(data)) return data
   if (principal !== null) await writeDown(call.options.services, route.endpoint, { by: principal.owner, input })
   if (isReady(data)) return data
   const { returns, minimal = returns } = route.endpoint
@@ -216,6 +217,10 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
     const envelope = await Promise.race([answered, expired])
     if (route.endpoint.minimal) reply.header('vary', 'prefer')
     if (isReady(envelope)) return sendReady(request, reply, envelope)
+    if (isFileAnswer(envelope)) {
+      if (wantsFile(request, route.endpoint)) return sendFile(reply, envelope, options.services.log)
+      return reply.send({ success: true, data: route.endpoint.returns.parse(envelope.plain) })
+    }
     if (isOpenAnswer(envelope)) {
       if (wantsStream(request) && options.openAnswers.keep(reply, envelope, mayStay(call, envelope.of))) return reply
       return reply.send({ success: true, data: route.endpoint.returns.parse(envelope.plain) })

@@ -9,6 +9,7 @@ import type {
 } from '@plateful/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { MinimalAnswer } from './minimal-answer.ts'
 import type { OpenAnswer } from './open-answer.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
@@ -27,6 +28,7 @@ type Handler<E extends EndpointShape> = (
   | ReadyAnswer<Frozen<DataOf<E>>>
   | MinimalAnswer<Frozen<MinimalOf<E>>>
   | OpenAnswer<Frozen<DataOf<E>>>
+  | FileAnswer<Frozen<DataOf<E>>>
 >
 
 /** What was parsed by the endpoint's own schemas; the handler's types say the same. */

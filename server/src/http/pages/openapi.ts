@@ -128,7 +128,11 @@ const successOf = (endpoint: EndpointShape, components: Map<string, Json>): Json
     description: endpoint.minimal
       ? 'Done. With `Preference-Applied: return=minimal`: what changed, to be laid into the week whose `state` is `change.of`.'
       : 'Done.',
-    content: { 'application/json': { schema }, ...(endpoint.streams && { 'text/event-stream': stream }) },
+    content: {
+      'application/json': { schema },
+      ...(endpoint.streams && { 'text/event-stream': stream }),
+      ...(endpoint.file !== undefined && { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }),
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { isPictureFile } from '@plateful/kitchen/brought/text-of-bytes.ts'
 import type { Entry, ZipFile } from 'yauzl'
 import { ArchiveRefused, BOUNDS, type Bounds } from './bounds.ts'
 import { inOurWords, isFolder, isOfSystem, listZip } from './list-zip.ts'
+import { type Beside, findBeside } from './our-archive.ts'
 
 /** One thing that came out of what somebody brought, in the order of its list: the same each time it is opened. */
 export type Came =
@@ -15,6 +16,8 @@ export type Came =
   | { readonly kind: 'list'; readonly entries: number }
   | { readonly kind: 'file'; readonly path: string; readonly bytes: Uint8Array }
   | { readonly kind: 'picture'; readonly path: string }
+  /** Of an archive of ours: it is not read, because of what stands beside it. */
+  | { readonly kind: 'beside'; readonly path: string; readonly why: Beside }
 
 /** The first bytes tell what it is, never the name. */
 type Kind = 'zip' | 'gzip' | 'picture' | 'other'
@@ -157,8 +160,16 @@ async function* fromZip(file: string, under: string, way: Way): AsyncGenerator<C
   try {
     way.used.entries += entries.length
     const files = entries.filter((entry) => !isFolder(entry) && !isOfSystem(entry))
+    const beside = await inOurWords(findBeside(zip, files))
     yield { kind: 'list', entries: files.length }
-    for (const entry of files) yield* fromEntry(zip, entry, under, way)
+    for (const entry of files) {
+      const why = beside.get(entry)
+      if (why === undefined) yield* fromEntry(zip, entry, under, way)
+      else {
+        await inOurWords(demandSameHeader(zip, entry))
+        yield { kind: 'beside', path: `${under}${entry.fileName}`, why }
+      }
+    }
   } finally {
     zip.close()
   }

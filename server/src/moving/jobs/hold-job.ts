@@ -4,7 +4,7 @@ import type { HouseholdId } from '../../db/household-id.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { type BroughtDraft, keepBrought } from '../../recipes/keep-brought.ts'
-import type { BringPart, HouseholdPart } from '../household-part.ts'
+import type { BringPart, HouseholdPart, Told } from '../household-part.ts'
 import type { JobRow, Place } from './job-store.ts'
 
 /** A process that dies holds up its job for so long. */
@@ -61,6 +61,7 @@ export type Taken =
       readonly hashes: ReadonlyMap<string, string>
       readonly path: string
     }
+  | { readonly told: Told; readonly path: string }
   | { readonly why: MovingItem['why']; readonly path: string; readonly title: string }
 
 export type Step = {
@@ -116,7 +117,8 @@ const takeAll = async (tx: Db, { id, bring, now }: Household, taken: readonly Ta
       const { part, hashes } = one
       const came = await bring(tx, id, { part, newIds: await newIdsOf(tx, id, hashes), now })
       rows.push(...came.map((each) => ({ ...each, path, recipe_id: null, what: part.what })))
-    } else if ('why' in one) rows.push(refusedRow(one.path, one.title, one.why))
+    } else if ('told' in one) rows.push({ ...one.told, path, title: '', recipe_id: null })
+    else if ('why' in one) rows.push(refusedRow(one.path, one.title, one.why))
     else {
       const became = kept.shift()
       if (became === undefined || became.kind === 'full') rows.push(refusedRow(one.path, one.title, 'full'))

@@ -148,11 +148,23 @@ const readThing = async (
   going.place = next
   going.done += read.refused.length
   return store(
-    stepOf(
-      going,
-      read.refused.map(({ why, path: where, title }) => ({ why, path: where, title })),
-    ),
+    stepOf(going, [
+      ...read.refused.map(({ why, path: where, title }) => ({ why, path: where, title })),
+      ...read.told.map((told) => ({ told, path })),
+    ]),
   )
+}
+
+/** Files of an archive of ours that were not read, counted in two lines of the table. */
+const besideRows = (beside: readonly (Came & { kind: 'beside' })[], path: string): readonly Taken[] => {
+  const copies = beside.filter(({ why }) => why === 'copy').length
+  const useless = beside.length - copies
+  return [
+    ...(copies > 0 ? [{ told: { outcome: 'same', why: '', what: 'files', many: copies } as const, path }] : []),
+    ...(useless > 0
+      ? [{ told: { outcome: 'refused', why: 'not-brought', what: 'files', many: useless } as const, path }]
+      : []),
+  ]
 }
 
 /** Reads one file of a job. False: the job was ended meanwhile. */
@@ -161,6 +173,7 @@ const readFile = async (parts: ReadParts, job: JobRow, file: number, going: Goin
   const path = join(parts.folder, 'sent')
   await putTogether(parts.db, job.id, file, path)
   let thing = 0
+  const beside: (Came & { kind: 'beside' })[] = []
   going.left -= 1
   try {
     for await (const came of unpack(path, name, parts.folder)) {
@@ -169,6 +182,7 @@ const readFile = async (parts: ReadParts, job: JobRow, file: number, going: Goin
         continue
       }
       thing += 1
+      if (came.kind === 'beside') beside.push(came)
       const isDone = thing <= going.place.things
       if (isDone) going.left -= 1
       else if (came.kind === 'file') {
@@ -176,13 +190,13 @@ const readFile = async (parts: ReadParts, job: JobRow, file: number, going: Goin
       } else {
         going.left -= 1
         going.done += 1
-        going.pictures += 1
+        if (came.kind === 'picture') going.pictures += 1
         going.place = { ...going.place, things: thing, recipes: 0 }
       }
       if (parts.signal.aborted) return false
     }
     going.place = { files: file + 1, things: 0, recipes: 0 }
-    return parts.store(stepOf(going, []))
+    return parts.store(stepOf(going, besideRows(beside, name)))
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error
     going.left = job.files.length - file - 1

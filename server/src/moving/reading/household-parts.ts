@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, listOf } from '@plateful/kitchen/brought/json-values.ts'
 import { textOfBytes } from '@plateful/kitchen/brought/text-of-bytes.ts'
 import { parseForgivingly } from '@plateful/kitchen/documents/forgiving-json.ts'
-import type { HouseholdPart } from '../household-part.ts'
+import type { HouseholdPart, Told } from '../household-part.ts'
 
 /** Rows that are stored together: what a crash would have to do again. */
 const AT_ONCE = 200
@@ -24,9 +24,11 @@ export type OwnExport = {
   /** Ids that the recipes had, in the order in which they are read; '' where one has none. */
   readonly recipeIds: readonly string[]
   readonly parts: readonly HouseholdPart[]
+  /** Rows that are not brought: of another household that the person was in, or ideas of a model. */
+  readonly told: readonly Told[]
 }
 
-const NOTHING: OwnExport = { recipeIds: [], parts: [] }
+export const NOTHING: OwnExport = { recipeIds: [], parts: [], told: [] }
 
 /** Somebody may be in several households: only what is of the one they lived in comes. Null: it says nothing of it. */
 const householdIn = (data: JsonObject): unknown => {
@@ -45,12 +47,19 @@ export const readOwnExport = (bytes: Uint8Array): OwnExport => {
   const data = isObject(root) ? root.data : null
   if (!isObject(data)) return NOTHING
   const home = householdIn(data)
-  const rowsOf = (table: string): readonly Json[] =>
-    listOf(data[table]).filter((row) => home === null || !isObject(row) || (row.household_id ?? home) === home)
+  const isHere = (row: Json): boolean => home === null || !isObject(row) || (row.household_id ?? home) === home
+  const rowsOf = (table: string): readonly Json[] => listOf(data[table]).filter(isHere)
   return {
     recipeIds: listOf(data.own_recipe).filter(isObject).map(idOf),
     parts: TABLES.flatMap(({ table, what, many }) =>
       inParts(rowsOf(table), many).map((rows): HouseholdPart => ({ what, rows })),
     ),
+    told: [
+      ...TABLES.map(({ table, what }): Told => {
+        const many = listOf(data[table]).filter((row) => !isHere(row)).length
+        return { outcome: 'refused', why: 'elsewhere', what, many }
+      }),
+      { outcome: 'refused', why: 'not-brought', what: 'ideas', many: rowsOf('idea').length } as const,
+    ].filter(({ many }) => many > 0),
   }
 }

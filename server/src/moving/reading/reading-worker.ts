@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import type { BroughtRecipe, Entry, ReadEntry } from '@plateful/kitchen/brought/brought.ts'
 import { readEntry } from '@plateful/kitchen/brought/read-brought.ts'
-import type { HouseholdPart } from '../household-part.ts'
-import { readOwnExport } from './household-parts.ts'
+import type { HouseholdPart, Told } from '../household-part.ts'
+import { NOTHING, readOwnExport } from './household-parts.ts'
 
 /** A file of somebody's is read here, by itself: one that takes for ever holds up nobody, and is ended with its thread. */
 export type ReadingOrder = { readonly read: Entry } | { readonly next: number } | { readonly part: number }
@@ -13,6 +13,8 @@ export type ReadFile = Pick<ReadEntry, 'refused' | 'beside' | 'isPicture' | 'for
   /** Ids that the recipes of our own export had. */
   readonly recipeIds: readonly string[]
   readonly parts: number
+  /** Rows of our own export that are not brought, for the table. */
+  readonly told: readonly Told[]
 }
 
 let recipes: readonly BroughtRecipe[] = []
@@ -31,12 +33,12 @@ parentPort?.on('message', (order: ReadingOrder) => {
     return
   }
   const { recipes: found, refused, beside, isPicture, format } = readEntry(order.read)
-  const own = format === 'plateful' ? readOwnExport(order.read.bytes) : { recipeIds: [], parts: [] }
+  const own = format === 'plateful' ? readOwnExport(order.read.bytes) : NOTHING
   recipes = found
   parts = own.parts
   at = 0
   parentPort?.postMessage({
-    ...{ beside, isPicture, format, recipeIds: own.recipeIds },
+    ...{ beside, isPicture, format, recipeIds: own.recipeIds, told: own.told },
     refused: withoutNothing(refused, parts.length > 0),
     recipes: found.length,
     parts: parts.length,

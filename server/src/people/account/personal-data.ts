@@ -226,7 +226,8 @@ const SECRET_KEY = /hash|secret|token|password/i
 
 const withoutSecrets = (key: string, value: unknown): unknown => (SECRET_KEY.test(key) ? undefined : value)
 
-const shownValue = ([column, value]: [string, unknown]): [string, unknown] => {
+/** A value of the store as an export shows it: documents as JSON, without secrets. */
+export const shownValue = ([column, value]: [string, unknown]): [string, unknown] => {
   if (typeof value !== 'string') return [column, value]
   if (column === PAYLOAD) return [column, JSON.parse(value, withoutSecrets)]
   if (column === STATES) return [column, JSON.parse(value)]

@@ -1,7 +1,9 @@
 import type { User } from '@plateful/contract/user.ts'
 import { Download } from 'lucide-react'
+import { TakeOut } from '../../plan/weeks/take-out.tsx'
 import { useExportAccount } from './account.queries.ts'
 import { AccountSection } from './account-section.tsx'
+import styles from './data-section.module.css'
 import { ProofForm } from './proof-form.tsx'
 import { Reveal } from './reveal.tsx'
 
@@ -22,6 +24,11 @@ export const DataSection = ({ user }: { readonly user: User }) => {
           />
         )}
       </Reveal>
+      <p className={styles.out}>
+        One archive with what your household has, in formats that other programs read. Bring it to another Plateful, and
+        all of it is there.
+      </p>
+      <TakeOut />
     </AccountSection>
   )
 }

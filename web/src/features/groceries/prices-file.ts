@@ -1,6 +1,6 @@
 import type { OwnPrice } from '@plateful/contract/prices.ts'
+import { BYTE_ORDER_MARK, csvField } from '@plateful/kitchen/groceries/csv-field.ts'
 import { saveFile } from '../../page/save-file.ts'
-import { BYTE_ORDER_MARK, csvField } from '../../plan/list/list-csv.ts'
 
 /** As a file is read again, whatever the language of the page. */
 const COLUMNS = /* english */ ['Food', 'Price in USD', 'Package in g', 'Date'] as const

@@ -73,8 +73,8 @@ const DropZone = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
         tables and plain texts. Pictures stay behind.
       </p>
       <p className={styles.aside}>
-        The file of “Download my data” brings your weeks, lists, opinions, stock, prices and preferences back, too. What
-        is here already stays.
+        The archive of “Take everything with you” and the file of “Download my data” bring your weeks, lists, opinions,
+        stock, prices and preferences back, too. What is here already stays.
       </p>
       <input
         ref={field}

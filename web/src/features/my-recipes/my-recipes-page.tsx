@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../page/page-title.ts'
+import { TakeOut } from '../../plan/weeks/take-out.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ErrorState } from '../../ui/notes/error-state.tsx'
 import { Skeleton } from '../../ui/notes/skeleton.tsx'
@@ -41,6 +42,7 @@ export const MyRecipesPage = () => {
         <h1>{title}</h1>
       </header>
       {isList && <RecipeList />}
+      {isList && <MovingOut />}
       {isBringing && <BringFiles />}
       {isByWord && <OpenWords />}
       {isNew && !isBringing && <NewRecipe />}
@@ -48,6 +50,17 @@ export const MyRecipesPage = () => {
     </Page>
   )
 }
+
+const MovingOut = () => (
+  <section className={styles.out} aria-labelledby="moving-out-heading">
+    <h2 id="moving-out-heading">Moving out</h2>
+    <p>
+      One archive with your recipes, weeks, lists, opinions, stock and prices, in formats that other programs read.
+      Bring it to another Plateful, and all of it is there.
+    </p>
+    <TakeOut />
+  </section>
+)
 
 /** Its screens share one address, and each begins at its top. */
 const toTop = () => window.scrollTo(0, 0)

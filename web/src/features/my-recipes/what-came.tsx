@@ -74,6 +74,10 @@ const nameOf = ({ what, many, title, path }: MovingItem): string => {
       return counted(many, 'price')
     case 'words':
       return counted(many, 'answer about a word', 'answers about words')
+    case 'ideas':
+      return counted(many, 'dish that a model wrote', 'dishes that a model wrote')
+    case 'files':
+      return counted(many, 'file for other programs', 'files for other programs')
   }
 }
 

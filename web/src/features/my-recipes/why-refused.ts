@@ -2,6 +2,9 @@ import type { BroughtThing, Why } from '@plateful/contract/moving.ts'
 
 /** What was found, and what to do about it. */
 export const whyRefused = (why: Why | '', what: BroughtThing = 'recipe'): string => {
+  if (why === 'elsewhere') return 'It is of another household that the person was in.'
+  if (what === 'ideas') return 'It stays where it was written: nobody has reviewed it yet.'
+  if (why === 'not-brought') return 'It comes back from plateful.json alone, which is not in this archive.'
   if (what !== 'recipe')
     return why === 'full'
       ? 'There is no room for more of them.'

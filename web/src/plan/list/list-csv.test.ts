@@ -1,7 +1,8 @@
+import { csvField } from '@plateful/kitchen/groceries/csv-field.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aLine } from '../testing/a-plan.ts'
-import { csvField, listCsv } from './list-csv.ts'
+import { listCsv } from './list-csv.ts'
 
 /** RFC 4180 read back, by its own grammar. */
 const readCsv = (text: string): readonly (readonly string[])[] => {

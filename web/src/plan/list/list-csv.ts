@@ -1,20 +1,9 @@
 import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
+import { BYTE_ORDER_MARK, csvField } from '@plateful/kitchen/groceries/csv-field.ts'
 import { currency } from '../../words/currency.ts'
 import { spoken } from '../../words/texts.ts'
 import { AISLE_LABELS } from '../words/labels.ts'
 import { buyWords } from './shop-words.ts'
-
-/** What a spreadsheet would take for a formula, in its narrow and its wide form, and what hides one. */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-
-/** A field of RFC 4180. An apostrophe in front keeps a spreadsheet from calculating what somebody wrote. */
-export const csvField = (text: string): string => {
-  const plain = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) || plain !== plain.trim() ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
-/** Excel reads UTF-8 only when a file begins so; every other program skips it (decision 0035). */
-export const BYTE_ORDER_MARK = '\uFEFF'
 
 const COLUMNS = [
   'Aisle',
