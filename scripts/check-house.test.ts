@@ -123,6 +123,14 @@ test('1.2.5: the product starts no commands, its tests may', () => {
     expect.stringContaining('server/src/plans/week.ts:1 the product starts no commands'),
   ])
   expect(check({ 'server/src/plans/week.test.ts': start }).passes).toBe(true)
+  const fork =
+    "import { type ChildProcess, fork } from 'node:child_process'\n\nexport const run = (of: ChildProcess) => fork(String(of))\n"
+  const drawing = 'server/src/recipes/pictures/open-drawing.ts'
+  expect([
+    check({ [drawing]: fork }).passes,
+    check({ [drawing]: start }).passes,
+    check({ 'server/src/plans/week.ts': fork }).passes,
+  ]).toEqual([true, false, false])
 })
 
 test('a second browser of a journey is opened in one place', () => {

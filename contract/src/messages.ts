@@ -48,6 +48,7 @@ export const ERRORS = {
   'import.failed': { status: 500, text: 'Failed to read the recipe' },
   'moving.failed': { status: 500, text: 'Failed to bring your recipes' },
   'archive.failed': { status: 500, text: 'Failed to pack what your household has' },
+  'picture.failed': { status: 500, text: 'Failed to keep the picture' },
   'own_recipe.failed': { status: 500, text: 'Failed to save the recipe' },
 
   // Requests that cannot be served as they are.
@@ -170,6 +171,21 @@ export const ERRORS = {
   'own_word.unknown': { status: 404, text: 'We know no food of this name. Say it in other words, or leave it out.' },
   'own_word.too_many': { status: 409, text: 'You have answered 2,000 words. Take one back first.' },
   'own_recipe.too_many': { status: 409, text: 'You have 1,000 recipes of your own. Delete one first.' },
+  'picture.not_found': { status: 404, text: 'This picture is not there any more.' },
+  'picture.unknown_kind': {
+    status: 422,
+    text: 'That is no picture that can be read here. Choose a JPEG, PNG or WebP.',
+  },
+  'picture.heic': {
+    status: 422,
+    text: 'That is a HEIC or AVIF picture, which cannot be read here. Save it as JPEG, or take it anew with the camera from here.',
+  },
+  'picture.too_large': {
+    status: 422,
+    text: 'This picture is too large. Choose one of 8 MB and 50 megapixels at most (25 as PNG or WebP).',
+  },
+  'picture.broken': { status: 422, text: 'This picture is damaged and cannot be read. Choose another one.' },
+  'picture.too_many': { status: 409, text: 'You have 500 pictures. Remove one first.' },
   'moving.under_way': { status: 409, text: 'Other files are still being read. Wait until they are, or cancel them.' },
   'moving.too_large': { status: 422, text: 'These files have more than 200 MB together. Bring them in parts.' },
   'moving.no_room': { status: 503, text: 'Many people are bringing recipes right now. Try again in a few minutes.' },

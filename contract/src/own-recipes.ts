@@ -9,7 +9,7 @@ import { RecipeId } from './ids.ts'
 import { MAX_OWN_RECIPES, MAX_PASTE_LENGTH } from './own-recipe-constants.ts'
 import { plainLine } from './plain-line.ts'
 import { Finding, Nutrition, Safety } from './plan.ts'
-import { PlateRef } from './plate.ts'
+import { PictureId, PlateRef } from './plate.ts'
 
 /** One ingredient line and what it was settled as. Both null and not left out: still open. */
 export const OwnLine = z.strictObject({
@@ -144,6 +144,8 @@ export const OwnRecipe = z.strictObject({
   createdAt: z.iso.datetime(),
   /** Something in it is still to be settled: it is kept and read, and not planned. */
   isOpen: z.boolean(),
+  /** Its own picture; null: it has none. */
+  picture: PictureId.nullable(),
   /**
    * Null: it is open, or a food of it has left our table, and it is planned again once somebody settles that line. `isPlanned`: it keeps
    * the rules and the time of this household, so the planner may serve it.
@@ -220,6 +222,8 @@ export const saveOwnRecipe = endpoint({
     draft: SentDraft,
     /** Keep it though something is open: it is planned once that is settled. */
     keepOpen: z.boolean().default(false),
+    /** A picture that the household has (of a recipe that was just deleted): it stands with this one, too. */
+    picture: PictureId.optional(),
   }),
   bodyLimitBytes: ANSWER_LIMIT_BYTES,
   returns: saved,

@@ -5,6 +5,7 @@ import { PLAN_DAYS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { IsoDate, WeekStart } from './ids.ts'
 import { MealPlan, SideDish } from './plan.ts'
+import { DrawnPlate } from './plate.ts'
 
 /** Links that one person can have open at once. */
 export const MAX_SHARES = 20
@@ -16,7 +17,8 @@ const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a link of ours.'
 export const Share = z.strictObject({ id: z.string(), weekStartDate: WeekStart, createdAt: z.iso.datetime() })
 export type Share = z.output<typeof Share>
 
-const SharedDish = SideDish.omit({ costPerPerson: true })
+/** Whoever has the link sees the drawn plate: a picture is its household's alone. */
+const SharedDish = SideDish.omit({ costPerPerson: true }).extend({ plate: DrawnPlate })
 
 /**
  * A week as whoever has the link sees it: dishes and what to buy for so many people. Left out on purpose: who planned

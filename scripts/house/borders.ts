@@ -10,6 +10,9 @@ const MAY_IMPORT: Readonly<Record<Workspace, readonly string[]>> = {
 }
 
 const COMMANDS: ReadonlySet<string> = new Set(['node:child_process', 'child_process'])
+/** Reads pictures of strangers in a process of its own: a file of ours, by its own runtime, without a word from outside (decision 0154). */
+const FORKS = 'server/src/recipes/pictures/open-drawing.ts'
+const FORK_ALONE = "import { type ChildProcess, fork } from 'node:child_process'"
 
 /** What stands between workspaces, and between ours and what others wrote: direction, purity, declared packages. */
 export const findBorderBreaches = (house: House): readonly Breach[] => {
@@ -23,10 +26,12 @@ export const findBorderBreaches = (house: House): readonly Breach[] => {
     return declared
   }
 
+  const isFork = (file: string): boolean => file === FORKS && house.read(file).includes(FORK_ALONE)
+
   const judge = (file: string, { target, file: path }: Import): string | null => {
     const workspace = WORKSPACES.find((name) => file.startsWith(`${name}/`))
     const isTest = isOfTests(file)
-    if (file.includes('/src/') && workspace && !isTest && COMMANDS.has(target))
+    if (file.includes('/src/') && workspace && !isTest && COMMANDS.has(target) && !isFork(file))
       return 'the product starts no commands: there is nothing to inject into.'
     if (target.startsWith('node:')) return workspace === 'kitchen' && !isTest ? `kitchen is pure: no ${target}.` : null
     if (workspace && !isTest && /\/testing\//.test(target)) return 'only tests import from testing/.'

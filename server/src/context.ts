@@ -26,6 +26,7 @@ import type { PageReader } from './ports/page-reader.ts'
 import type { Billing } from './ports/payments.ts'
 import type { PushPost } from './ports/push.ts'
 import type { RegionTable } from './ports/region.ts'
+import type { PictureDesk } from './recipes/pictures/open-drawing.ts'
 import type { WebhookSender } from './webhooks/send-notices.ts'
 
 /** What one process has, made in main.ts and handed in. Tests hand in their own. */
@@ -49,6 +50,8 @@ export type Services = {
   readonly aiBudget: AiBudget
   /** Reads pages of the open web for the import of recipes. */
   readonly pages: PageReader
+  /** Draws pictures of own recipes anew. */
+  readonly pictures: Pick<PictureDesk, 'draw'>
   /** Reads what households bring: wake it after the commit. */
   readonly mover: { readonly wake: () => void }
   /** Hashes passwords, a few at a time. */

@@ -36,6 +36,7 @@ import { type Billing, openStripe, type Payments } from './ports/payments.ts'
 import { openPushPost } from './ports/push.ts'
 import { offlineRegions } from './ports/region.ts'
 import { PUSH_EVERY_MS, tellDevices } from './push/tell-devices.ts'
+import { openDrawing } from './recipes/pictures/open-drawing.ts'
 import { ROUTES } from './routes.ts'
 import { addressesInNetwork, addressForAll, addressHere } from './start/addresses.ts'
 import { buildServer, type Server } from './start/build-server.ts'
@@ -212,10 +213,12 @@ const start = async (): Promise<void> => {
   const notices = openNoticePost(config.webhooksAtHome)
   const webhooks = startWebhookSender({ store, post: notices, mail, now, log })
   const live = await openLive(config, log)
+  const pictures = openDrawing()
   const mover: Mover = startMover({ store, desk: thread, live, now, log, bring: bringPart })
   const services: Services = {
     store,
     mover,
+    pictures,
     kitchen,
     planner: thread,
     desk: thread,
@@ -262,6 +265,7 @@ const start = async (): Promise<void> => {
     await Promise.all(jobs.map((job) => job.stop()))
     await Promise.all([planner.close(), bounds.close()])
     await hashThreads.close()
+    pictures.close()
     await services.live.close()
     await store.close()
   }

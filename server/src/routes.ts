@@ -28,6 +28,7 @@ import { pricesApi } from './prices/prices.api.ts'
 import { pushApi } from './push/push.api.ts'
 import { ownRecipesApi } from './recipes/own-recipes.api.ts'
 import { ownWordsApi } from './recipes/own-words.api.ts'
+import { picturesApi } from './recipes/pictures/pictures.api.ts'
 import { recipesApi } from './recipes/recipes.api.ts'
 import { calendarApi } from './shares/calendar.api.ts'
 import { sharesApi } from './shares/shares.api.ts'
@@ -67,6 +68,7 @@ export const ROUTES: readonly Route[] = [
   ...opinionsApi,
   ...ownRecipesApi,
   ...ownWordsApi,
+  ...picturesApi,
   ...movingApi,
   ...archiveApi,
   ...calendarApi,

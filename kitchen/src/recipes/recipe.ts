@@ -89,6 +89,8 @@ export type RecipeSource = {
   readonly revision: string
   /** Changed or deleted since: weeks that hold it keep it, no new one gets it. */
   readonly isRetired?: boolean
+  /** Names a picture that the household has of it. */
+  readonly picture?: string
 }
 
 /** From 1 (few are glad of it) to 5 (nearly everybody is). */

@@ -73,6 +73,8 @@ export type OwnRecipeTable = {
   readonly brought_hash: string | null
   /** JSON of `Questions` while it is open; null: nothing is, or it is to be read again. */
   readonly questions: string | null
+  /** Its picture; what is deleted is null here. */
+  readonly picture_id: string | null
 }
 
 export type OwnWordTable = {
@@ -82,4 +84,13 @@ export type OwnWordTable = {
   /** '': lines of this word are left out. */
   readonly food_id: string
   readonly said_at: string
+}
+
+export type OwnPictureTable = {
+  readonly id: string
+  readonly household_id: HouseholdId
+  /** WebP, without anything but pixels. */
+  readonly small: Uint8Array
+  readonly large: Uint8Array
+  readonly made_at: string
 }

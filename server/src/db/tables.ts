@@ -15,6 +15,7 @@ import type {
   HouseholdTable,
   InvitationTable,
   MembershipTable,
+  OwnPictureTable,
   OwnRecipeTable,
   OwnWordTable,
   ShoppingLinkTable,
@@ -287,6 +288,7 @@ export type Tables = {
   readonly idea: IdeaTable
   readonly idea_change: IdeaChangeTable
   readonly idea_shelf: IdeaShelfTable
+  readonly own_picture: OwnPictureTable
   readonly own_recipe: OwnRecipeTable
   readonly own_word: OwnWordTable
   readonly moving_job: MovingJobTable

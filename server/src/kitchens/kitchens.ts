@@ -66,7 +66,7 @@ const findOwn = async (db: Db, owner: Owner): Promise<readonly KeptIdea[]> =>
     .limit(OWN_IDEAS)
     .execute()
 
-const ownKey = ({ id, isRetired }: KeptOwn): string => `${id} ${isRetired}`
+const ownKey = ({ id, isRetired, picture }: KeptOwn): string => `${id} ${isRetired} ${picture}`
 
 /** What a household has of its own. */
 type OfHousehold = { readonly ideas: readonly KeptIdea[]; readonly mine: readonly KeptOwn[] }

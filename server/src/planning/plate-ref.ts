@@ -1,5 +1,6 @@
 import type { PlateRef } from '@plateful/contract/plate.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import { plateView } from '@plateful/kitchen/planning/words/describe-dish.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 
 /** The drawn plate's address: another catalogue or recipe, another address, so that it may be kept for ever. */
@@ -16,7 +17,5 @@ export const plateUrlsOf = (kitchen: Kitchen): ((recipe: Recipe) => string) => {
 }
 
 /** Where a recipe's drawn plate is, and what it shows. */
-export const plateOf = (kitchen: Kitchen, recipe: Recipe): PlateRef => ({
-  url: plateUrl(kitchen, recipe),
-  alt: kitchen.plateAlt(recipe),
-})
+export const plateOf = (kitchen: Kitchen, recipe: Recipe): PlateRef =>
+  plateView(recipe, plateUrl(kitchen, recipe), kitchen.plateAlt(recipe))

@@ -50,7 +50,13 @@ export const keepBrought = async (
       const row = { id, household_id: householdId, draft: JSON.stringify(draft), document, brought_hash: hash }
       await tx
         .insertInto('own_recipe')
-        .values({ ...row, questions: storedQuestions(questions), created_at: now.toISOString(), retired_at: null })
+        .values({
+          ...row,
+          questions: storedQuestions(questions),
+          created_at: now.toISOString(),
+          retired_at: null,
+          picture_id: null,
+        })
         .execute()
       known.set(hash, id)
       room -= 1

@@ -12,6 +12,7 @@ import type { HouseholdId } from '../db/household-id.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { moveOpinionsOf } from '../opinions/opinion-store.ts'
 import type { Questions } from '../planning/read-own-recipe.ts'
+import { dropUnheldPictures, findPictureId, movePictures } from './pictures/picture-store.ts'
 
 const OWN_PREFIX = 'mine-'
 /**
@@ -29,8 +30,8 @@ export const ownRecipeId = (owner: Pick<Owner, 'householdId'>, requestKey: strin
 const OWN_IDS = /\bmine-[0-9a-f]{20}/g
 export const isOwnRecipeId = (id: string): boolean => id.startsWith(OWN_PREFIX)
 
-/** What a kitchen has to know of a row to tell whether it holds it already: a row never changes but to be retired. */
-export type KeptOwn = { readonly id: string; readonly isRetired: boolean }
+/** What a kitchen has to know of a row to tell whether it holds it already: a row never changes but to be retired, and in its picture. */
+export type KeptOwn = { readonly id: string; readonly isRetired: boolean; readonly picture: string | null }
 
 export type OwnRow = KeptOwn & {
   /** Something in it is still to be settled: it has no document yet. */
@@ -42,7 +43,7 @@ export type OwnRow = KeptOwn & {
   readonly createdAt: string
 }
 
-const COLUMNS = ['id', 'draft', 'document', 'questions', 'created_at', 'retired_at'] as const
+const COLUMNS = ['id', 'draft', 'document', 'questions', 'created_at', 'retired_at', 'picture_id'] as const
 
 export const storedQuestions = (questions: Questions | null): string | null =>
   questions === null ? null : JSON.stringify(questions)
@@ -52,6 +53,7 @@ const UNSAID: Partial<OwnDraft> = { asides: [], unread: ['unsaid'], names: [] }
 const toRow = (row: Pick<Tables['own_recipe'], (typeof COLUMNS)[number]>): OwnRow => ({
   id: row.id,
   isRetired: row.retired_at !== null,
+  picture: row.picture_id,
   isOpen: row.document === '',
   // Proven border: only what this store wrote is read.
   questions: row.questions === null ? null : (JSON.parse(row.questions) as Questions),
@@ -62,24 +64,25 @@ const toRow = (row: Pick<Tables['own_recipe'], (typeof COLUMNS)[number]>): OwnRo
 })
 
 /** Null: a food of it has left the table since it was stored. */
-export const compileOwnRow = (kitchen: Kitchen, { id, draft, document, isRetired }: OwnRow): Recipe | null => {
+export const compileOwnRow = (kitchen: Kitchen, { id, draft, document, isRetired, picture }: OwnRow): Recipe | null => {
   const compiled = compileDocument(kitchen.catalogue.foods, id, document)
   if (compiled.kind === 'rejected') return null
   const revision = createHash('sha256').update(document).digest('base64url').slice(0, 12)
-  return { ...withWords(compiled.recipe, draft), source: { origin: 'own', isReviewed: false, revision, isRetired } }
+  const source = { origin: 'own', isReviewed: false, revision, isRetired } as const
+  return { ...withWords(compiled.recipe, draft), source: picture === null ? source : { ...source, picture } }
 }
 
 /** Every recipe that the owner's weeks may hold, newest first: none that is open. */
 export const listKeptOwn = async (db: Db, owner: Owner): Promise<readonly KeptOwn[]> => {
   const rows = await db
     .selectFrom('own_recipe')
-    .select(['id', 'retired_at'])
+    .select(['id', 'retired_at', 'picture_id'])
     .where('household_id', '=', owner.householdId)
     .where('document', '<>', '')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ id: row.id, isRetired: row.retired_at !== null }))
+  return rows.map((row) => ({ id: row.id, isRetired: row.retired_at !== null, picture: row.picture_id }))
 }
 
 export const readOwnRows = async (db: Db, ids: readonly string[]): Promise<readonly OwnRow[]> => {
@@ -120,6 +123,8 @@ type NewRecipe = {
   readonly now: Date
   /** The same for every try of one request; null: the sender named none. */
   readonly requestKey: string | null
+  /** One that the household has, and that is to stand with it. */
+  readonly picture?: string | undefined
 }
 
 /** What an earlier try of this request kept, or null. Retired since, it is still what that request made. */
@@ -134,10 +139,13 @@ const findKept = async (tx: Db, owner: Owner, { requestKey }: NewRecipe): Promis
   return row?.id ?? null
 }
 
-const insert = async (tx: Db, owner: Owner, recipe: NewRecipe, broughtHash: string | null = null): Promise<string> => {
+/** What of the recipe before it stays with this one. */
+type Carried = Pick<Tables['own_recipe'], 'brought_hash' | 'picture_id'>
+
+const insert = async (tx: Db, owner: Owner, recipe: NewRecipe, carried: Carried): Promise<string> => {
   const { draft, document, questions, now, requestKey } = recipe
   const row = {
-    brought_hash: broughtHash,
+    ...carried,
     id: ownRecipeId(owner, requestKey),
     household_id: owner.householdId,
     created_at: now.toISOString(),
@@ -165,7 +173,9 @@ export const insertOwnRecipe = async (tx: Db, owner: Owner, recipe: NewRecipe): 
     .where('household_id', '=', owner.householdId)
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(listed) >= MAX_OWN_RECIPES ? 'full' : insert(tx, owner, recipe)
+  if (Number(listed) >= MAX_OWN_RECIPES) return 'full'
+  const picture = await findPictureId(tx, owner.householdId, recipe.picture ?? '')
+  return insert(tx, owner, recipe, { brought_hash: null, picture_id: picture })
 }
 
 /** A week that was being planned when a recipe was retired is stored by then: no request takes so long. */
@@ -196,6 +206,7 @@ const sweep = async (tx: Db, householdId: HouseholdId, now: Date): Promise<numbe
   if (free.length === 0) return 0
   // By the owner too: a merge may have moved it, and the weeks with it, since we looked.
   await tx.deleteFrom('own_recipe').where('household_id', '=', householdId).where('id', 'in', free).execute()
+  await dropUnheldPictures(tx, householdId)
   return free.length
 }
 
@@ -246,7 +257,10 @@ export const replaceOwnRecipe = async (
   const before = await selectListed(tx, owner).select('brought_hash').where('id', '=', id).executeTakeFirst()
   if (!(await retireOwnRecipe(tx, owner, { id, now: recipe.now }))) return null
   // Brought again, what it once was adds nothing.
-  const changed = await insert(tx, owner, recipe, before?.brought_hash ?? null)
+  const changed = await insert(tx, owner, recipe, {
+    brought_hash: before?.brought_hash ?? null,
+    picture_id: before?.picture_id ?? null,
+  })
   await moveOpinionsOf(tx, owner, { from: id, to: changed })
   return changed
 }
@@ -256,6 +270,7 @@ export const moveOwnRecipes = async (
   tx: Db,
   { from, to }: { readonly from: Owner; readonly to: Owner },
 ): Promise<void> => {
+  await movePictures(tx, { from, to })
   await tx
     .updateTable('own_recipe')
     .set({ household_id: to.householdId })

@@ -66,7 +66,7 @@ export const ownRecipesApi: readonly Route[] = [
   }),
 
   route(calls.saveOwnRecipe, async (ctx, { body }) => {
-    const recipe = await settled(ctx, body.draft, body.keepOpen)
+    const recipe = { ...(await settled(ctx, body.draft, body.keepOpen)), picture: body.picture }
     const id = await inTransaction(ctx.db, (tx) => insertOwnRecipe(tx, ctx.principal.owner, recipe))
     if (id === 'gone') return fail('own_recipe.not_found')
     return id === 'full' ? fail('own_recipe.too_many') : answer(ctx, id)

@@ -21,12 +21,12 @@ export const householdOfCaller = async (ctx: Context<'owner'>): Promise<Househol
 export const describeOwn = (
   kitchen: Kitchen,
   household: Household,
-  { id, draft, createdAt, isOpen }: OwnRow,
+  { id, draft, createdAt, isOpen, picture }: OwnRow,
 ): Frozen<OwnRecipe> => {
   const index = kitchen.facts.indexOf.get(id)
   const recipe = index === undefined ? undefined : kitchen.facts.recipes[index]
   const { title, kinds, servings, totalMinutes } = draft
-  const frame = { id, title, kinds, servings, totalMinutes, createdAt, isOpen }
+  const frame = { id, title, kinds, servings, totalMinutes, createdAt, isOpen, picture }
   if (index === undefined || !recipe) return { ...frame, dish: null }
   const { foods } = kitchen.catalogue
   const { kcal } = scaleNutrition(nutritionOf(recipe.ingredients, foods), 1 / recipe.servings)

@@ -58,7 +58,10 @@ export const findSharedDocument = async (db: Db, token: string): Promise<SharedD
 type MealView = PlanView['days'][number]['meals'][number]
 type DishView = MealView['sideDishes'][number]
 
-const shownDish = ({ costPerPerson: _price, ...dish }: DishView) => dish
+/** A picture is seen by its household alone: the drawn plate stands there. */
+const drawn = ({ url, alt }: DishView['plate']) => ({ url, alt })
+
+const shownDish = ({ costPerPerson: _price, ...dish }: DishView) => ({ ...dish, plate: drawn(dish.plate) })
 
 const shownMeal = (meal: MealView) => {
   const { costPerPerson: _price, portion: _portion, kept: _kept, safety: _safety, why: _why, ...shown } = meal
@@ -72,7 +75,7 @@ const shownMeal = (meal: MealView) => {
     smallChildren: _small,
     ...dish
   } = shown
-  return { ...dish, sideDishes: meal.sideDishes.map(shownDish) }
+  return { ...dish, plate: drawn(dish.plate), sideDishes: meal.sideDishes.map(shownDish) }
 }
 
 /** What the reader of a link is shown. */

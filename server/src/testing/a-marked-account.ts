@@ -22,6 +22,7 @@ import { insertPasskey, mintChallenge } from '../people/secrets/passkey-store.ts
 import { replaceRecoveryCodes, startFactor } from '../people/secrets/second-factor-store.ts'
 import { mintToken } from '../people/secrets/token-store.ts'
 import { keepWish, putPush } from '../push/push-store.ts'
+import { insertPicture } from '../recipes/pictures/picture-store.ts'
 import { insertCustomer } from '../subscriptions/subscription-store.ts'
 import { insertWebhook } from '../webhooks/webhook-store.ts'
 import { dataOf, WEEK } from './a-plan.ts'
@@ -133,6 +134,8 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
     .insertInto('calendar_feed')
     .values({ household_id: owner.householdId, token_hash: prefix, time_zone: 'Europe/Vienna', created_at: at })
     .execute()
+  const pixels = Buffer.from(prefix)
+  await insertPicture(db, owner.householdId, { drawn: { small: pixels, large: pixels }, now })
   await insertWebhook(db, owner, { url: `https://${marks.hook}.example.org/`, topics: ['week.made'], now })
   const { session_id: sessionId } = await db
     .selectFrom('session_device')

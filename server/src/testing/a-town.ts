@@ -27,6 +27,8 @@ export type Resident = Caller & {
   readonly recipeId: string
   /** Of a link to their week. */
   readonly shareId: string
+  /** Of the picture of that recipe. */
+  readonly pictureId: string
   /** Of the one sign-in; a visitor has none. */
   readonly deviceId: string
 }
@@ -54,6 +56,7 @@ const quickHasher = openHasher(
 const newIds = () => ({
   recipeId: `mine-${randomBytes(10).toString('hex')}`,
   shareId: randomUUID(),
+  pictureId: `pic-${randomBytes(16).toString('hex')}`,
   deviceId: randomUUID(),
 })
 
@@ -94,7 +97,10 @@ export const householdOf = async (db: Db, ownerId: string): Promise<HouseholdId>
   (await db.selectFrom('owner').select('household_id').where('id', '=', ownerId).executeTakeFirstOrThrow()).household_id
 
 /** A week with a line of their own on its list, a link to it, and a recipe. */
-const furnish = async ({ services }: TestServer, { ownerId, marker, recipeId, shareId }: Resident): Promise<void> => {
+const furnish = async (
+  { services }: TestServer,
+  { ownerId, marker, recipeId, shareId, pictureId }: Resident,
+): Promise<void> => {
   made ??= makeBelongings()
   const { plan, recipe } = await made
   const { db } = services.store
@@ -106,9 +112,15 @@ const furnish = async ({ services }: TestServer, { ownerId, marker, recipeId, sh
     .values({ ...plan, ...own, id: planId, groceries })
     .execute()
   const draft = JSON.stringify(anOwnDraft({ title: `Pot of ${marker}` }))
+  const { household_id } = own
+  const bytes = { small: Buffer.from(marker), large: Buffer.from(marker) }
+  await db
+    .insertInto('own_picture')
+    .values({ id: pictureId, household_id, made_at: own.created_at, ...bytes })
+    .execute()
   await db
     .insertInto('own_recipe')
-    .values({ ...recipe, ...own, id: recipeId, draft })
+    .values({ ...recipe, ...own, id: recipeId, draft, picture_id: pictureId })
     .execute()
   await db
     .insertInto('share')

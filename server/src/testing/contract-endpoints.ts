@@ -28,6 +28,11 @@ const redirectUri = 'http://localhost/auth/microsoft/callback'
 export const NO_CHANGE = '6f1f7a4e-5a54-4c0e-9d0a-2d6a7a3f0c11'
 /** Of files that are brought: of that form, and nobody's. */
 export const NO_JOB = `move-${'0'.repeat(20)}`
+/** Of pictures: of that form, and nobody's. */
+export const NO_PICTURE = `pic-${'0'.repeat(32)}`
+/** A PNG of two pixels square. */
+const A_DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWNYZWy8ytiYAUIBAB+qBEG5FOBEAAAAAElFTkSuQmCC'
 
 /** A body, params and query that the endpoint's schemas accept, so that only ownership decides. */
 export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly query?: object }> = new Map<
@@ -143,6 +148,7 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/own-recipes/read', { body: { from: 'text', text: 'Soup. Ingredients: 2 onions' } }],
   ['POST /api/own-recipes', { body: { draft: anOwnDraft() } }],
   ['PUT /api/own-recipes/{recipeId}', { body: { draft: anOwnDraft() } }],
+  ['PUT /api/own-recipes/{recipeId}/picture', { body: { base64: A_DOT } }],
   ['POST /api/moving', { body: { files: [{ name: 'soup.txt', bytes: 4 }] } }],
   ['POST /api/moving/{jobId}/pieces', { body: { file: 0, at: 0, base64: 'c291cA==' } }],
   ['GET /api/moving/{jobId}/items', { query: { outcome: 'ready' } }],

@@ -14,6 +14,7 @@ import { NO_BOUNDS } from '../plans/making/bound-queue.ts'
 import { noAi } from '../ports/ai.ts'
 import { openIdentity } from '../ports/identity.ts'
 import type { Mail } from '../ports/mail.ts'
+import { openDrawing } from '../recipes/pictures/open-drawing.ts'
 import { ROUTES } from '../routes.ts'
 import { buildServer, type Server, type ServerOptions } from '../start/build-server.ts'
 import { aKitchen } from './a-kitchen.ts'
@@ -61,6 +62,7 @@ export const startTest = async (
 ): Promise<TestServer> => {
   const store = await freshStore(storeName)
   const kitchen = aKitchen()
+  const pictures = openDrawing()
   const logLines: string[] = []
   let now = NOON
   let seed = 0
@@ -76,6 +78,7 @@ export const startTest = async (
     mail: { wake: () => {} },
     // What is brought is read by tests that start a mover of their own.
     mover: { wake: () => {} },
+    pictures,
     identity: openIdentity({ google: null, microsoft: null, now: () => now }),
     billing: { kind: 'self-hosted', tier: 'free' },
     ai: noAi,
@@ -116,6 +119,7 @@ export const startTest = async (
   })
   onTestFinished(async () => {
     await server.app.close()
+    pictures.close()
     await store.close()
   })
 

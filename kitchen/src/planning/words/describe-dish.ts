@@ -8,7 +8,14 @@ import type { DishForm, Recipe, RecipeStep } from '../../recipes/recipe.ts'
 import { nameInSteps } from '../dishes/name-in-steps.ts'
 
 /** The drawn plate of a dish: where it is, and the words for those who do not see it. */
-export type PlateView = { readonly url: string; readonly alt: string }
+/** `picture` names the household's own, where it has one. */
+export type PlateView = { readonly url: string; readonly alt: string; readonly picture?: string | undefined }
+
+/** The plate of a dish, drawn at `url`. */
+export const plateView = ({ source }: Recipe, url: string, alt: string): PlateView => ({
+  ...{ url, alt },
+  ...(source?.picture !== undefined && { picture: source.picture }),
+})
 
 export type IngredientView = {
   readonly foodId: string

@@ -9,7 +9,7 @@ import type { Table } from '../table/ready-table.ts'
 import { minutesOf, portionsFor, serveMeal } from '../table/serve-meal.ts'
 import type { PlannedMeal, PlannedWeek } from '../week.ts'
 import { dishesOf, plateOf } from '../weeks/kept-meals.ts'
-import { type DishFrame, type DishView, describeDish } from './describe-dish.ts'
+import { type DishFrame, type DishView, describeDish, plateView } from './describe-dish.ts'
 import { describeLeftovers } from './describe-leftovers.ts'
 import { describeServings, type EaterView, judgePlates } from './describe-servings.ts'
 import { describeSmallChildren, type SmallChildView } from './small-children.ts'
@@ -97,7 +97,7 @@ export const describeMeal = (
     units,
     portions: people * portion,
     portion,
-    plateOf: (shown) => ({ url: plateUrl(shown), alt: kitchen.plateAlt(shown) }),
+    plateOf: (shown) => plateView(shown, plateUrl(shown), kitchen.plateAlt(shown)),
   })
   const describe = (dish: Recipe, people: number, portion: number): DishView =>
     describeDish(dish, frameOf(people, portion))

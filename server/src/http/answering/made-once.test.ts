@@ -60,6 +60,13 @@ const OTHER_BODIES: ReadonlyMap<string, object> = new Map<string, object>([
     },
   ],
   ['PUT /api/household', { name: 'The cellar' }],
+  [
+    'PUT /api/own-recipes/{recipeId}/picture',
+    {
+      base64:
+        'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWMwXmVsvMqYAUIBAB3OBEHbf0tvAAAAAElFTkSuQmCC',
+    },
+  ],
   ['POST /api/moving', { files: [{ name: 'stew.txt', bytes: 4 }] }],
   ['POST /api/user-preferences/{id}', { preferences: { adults: 3 } }],
   ['POST /api/meal-plans/generate', { weekStartDate: '2026-12-14', preferences: {} }],

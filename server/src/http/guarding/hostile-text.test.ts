@@ -2,7 +2,7 @@ import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { WEEK } from '../../testing/a-plan.ts'
 import { aTown } from '../../testing/a-town.ts'
-import { ENDPOINTS, EXAMPLES, NO_CHANGE, NO_JOB, nameOf } from '../../testing/contract-endpoints.ts'
+import { ENDPOINTS, EXAMPLES, NO_CHANGE, NO_JOB, NO_PICTURE, nameOf } from '../../testing/contract-endpoints.ts'
 import { addressOf } from '../../testing/start-test.ts'
 import { textsOf } from '../../testing/text-fields.ts'
 
@@ -18,7 +18,10 @@ const HOSTILE: Readonly<Record<string, string>> = {
 }
 
 /** Bytes of a file, which may be long: decoded and laid down, read by no expression. */
-const BYTES = 'POST /api/moving/{jobId}/pieces body base64'
+const BYTES = new Map([
+  ['POST /api/moving/{jobId}/pieces body base64', 'moving.not_found'],
+  ['PUT /api/own-recipes/{recipeId}/picture body base64', 'own_recipe.not_found'],
+])
 
 const attacksOn = (endpoint: EndpointShape, text: string) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
@@ -56,7 +59,14 @@ test.each(Object.entries(HOSTILE))(
       const caller = people.get(endpoint.access === 'admin' ? 'admin' : 'user A')!
       const example = EXAMPLES.get(nameOf(endpoint)) ?? {}
       const input = {
-        params: { id: caller.id, weekStartDate: WEEK, token: 'A'.repeat(43), changeId: NO_CHANGE, jobId: NO_JOB },
+        params: {
+          id: caller.id,
+          weekStartDate: WEEK,
+          token: 'A'.repeat(43),
+          changeId: NO_CHANGE,
+          jobId: NO_JOB,
+          pictureId: NO_PICTURE,
+        },
         ...example,
       }
       const spoilt = { ...input, [part]: { ...input[part as 'body'], ...(value as object) } }
@@ -70,7 +80,7 @@ test.each(Object.entries(HOSTILE))(
 
       const where = `${nameOf(endpoint)} ${part} ${field}`
       if (part === 'params') expect([400, 404, 414], where).toContain(answer.statusCode)
-      else if (where === BYTES) expect(answer.json().code).toBe('moving.not_found')
+      else if (BYTES.has(where)) expect(answer.json().code).toBe(BYTES.get(where))
       else {
         expect([answer.statusCode, answer.json().code, where]).toEqual([400, 'request.invalid', where])
         expect(Object.keys(answer.json().fields), where).toContain(field)

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { aPlan, dataOf, WEEK } from '../../testing/a-plan.ts'
 import { aTown, type Person, rowsByOwner } from '../../testing/a-town.ts'
-import { ENDPOINTS, EXAMPLES, NO_CHANGE, NO_JOB, nameOf } from '../../testing/contract-endpoints.ts'
+import { ENDPOINTS, EXAMPLES, NO_CHANGE, NO_JOB, NO_PICTURE, nameOf } from '../../testing/contract-endpoints.ts'
 import { addressOf, startTest } from '../../testing/start-test.ts'
 import { onEachStore } from '../../testing/test-stores.ts'
 
@@ -81,7 +81,14 @@ onEachStore('mass assignment', (store) => {
       const caller = town.people.get(personFor(endpoint))!
       const body = enrich(EXAMPLES.get(name)?.body ?? {}, await aWeek())
       const url = addressOf(endpoint, {
-        params: { id: caller.id, weekStartDate: WEEK, token: 'A'.repeat(43), changeId: NO_CHANGE, jobId: NO_JOB },
+        params: {
+          id: caller.id,
+          weekStartDate: WEEK,
+          token: 'A'.repeat(43),
+          changeId: NO_CHANGE,
+          jobId: NO_JOB,
+          pictureId: NO_PICTURE,
+        },
       })
       const send = (payload: string) =>
         caller.send({

@@ -11,7 +11,7 @@ import { findUser } from '../../accounts/access.ts'
 import { ROUTES } from '../../routes.ts'
 import { WEEK } from '../../testing/a-plan.ts'
 import { aTown, PEOPLE, type Person, rowsByOwner, type Town } from '../../testing/a-town.ts'
-import { ENDPOINTS, EXAMPLES, nameOf } from '../../testing/contract-endpoints.ts'
+import { ENDPOINTS, EXAMPLES, NO_PICTURE, nameOf } from '../../testing/contract-endpoints.ts'
 import { addressOf, startTest } from '../../testing/start-test.ts'
 import { onEachStore } from '../../testing/test-stores.ts'
 
@@ -24,6 +24,7 @@ const MISSING = {
   shareId: NOBODY.slice(1),
   deviceId: NOBODY.slice(1),
   recipeId: [`mine-${'0'.repeat(20)}`],
+  pictureId: [NO_PICTURE],
 }
 const NO_TOKEN = 'A'.repeat(43)
 
@@ -64,11 +65,12 @@ const refusalOf = ({ access }: EndpointShape, caller: CallerName): string | null
   return access === 'admin' && caller !== 'admin' ? 'admin.required' : null
 }
 
+const NAMED = ['id', 'recipeId', 'shareId', 'deviceId', 'pictureId'] as const
+type Named = (typeof NAMED)[number]
+
 /** What an endpoint's path names: its caller, or something that is somebody's. What admins name belongs to nobody. */
-const namedBy = ({ path, access }: EndpointShape): 'id' | 'recipeId' | 'shareId' | 'deviceId' | null =>
-  access === 'admin'
-    ? null
-    : ((['id', 'recipeId', 'shareId', 'deviceId'] as const).find((name) => path.includes(`{${name}}`)) ?? null)
+const namedBy = ({ path, access }: EndpointShape): Named | null =>
+  access === 'admin' ? null : (NAMED.find((name) => path.includes(`{${name}}`)) ?? null)
 
 let calls = 0
 /** Each call comes from an address of its own, so that no limit speaks before the door does. */
@@ -88,6 +90,7 @@ const ask = (town: Town, endpoint: EndpointShape, caller: CallerName, id: string
         recipeId: id,
         shareId: id,
         deviceId: id,
+        pictureId: id,
         changeId: randomUUID(),
         memberId: randomUUID(),
         invitationId: randomUUID(),
@@ -143,8 +146,7 @@ const checkCell = async (town: Town, endpoint: EndpointShape, caller: CallerName
   return answer
 }
 
-const idOf = (town: Town, person: Person, name: 'id' | 'recipeId' | 'shareId' | 'deviceId'): string =>
-  town.people.get(person)?.[name] ?? ''
+const idOf = (town: Town, person: Person, name: Named): string => town.people.get(person)?.[name] ?? ''
 
 /** Somebody else of each kind. */
 const OTHER: Readonly<Record<CallerName, readonly Person[]>> = {

@@ -145,6 +145,9 @@ const NO_DISHES = new RegExp(
     'DELETE /api/own-recipes',
     // Names of foods and lines as they were written; which recipes are planned then, the recipes themselves say.
     '/api/own-recipe-words',
+    // Pixels.
+    '/api/own-recipes/\\{recipeId\\}/picture',
+    '/api/pictures/\\{pictureId\\}',
     'GET /api/own-recipe-files',
     // Titles and places of files; what is kept of them is among the own recipes, and read as those are.
     '/api/moving(?:/|$)',

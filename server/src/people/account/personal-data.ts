@@ -182,10 +182,12 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   idea_shelf: null,
   own_recipe: {
     by: 'household_id',
-    shown: ['id', 'household_id', 'draft', 'document', 'created_at', 'retired_at'],
+    shown: ['id', 'household_id', 'draft', 'document', 'created_at', 'retired_at', 'picture_id'],
     // Both follow from the draft.
     withheld: ['brought_hash', 'questions'],
   },
+  // Named here and with their recipes; five hundred of them would fill the memory. A call answers each, as files they go in an archive.
+  own_picture: { by: 'household_id', shown: ['id', 'household_id', 'made_at'], withheld: ['small', 'large'] },
   own_word: { by: 'household_id', shown: ['household_id', 'word', 'food_id', 'said_at'], withheld: [] },
   moving_job: {
     by: 'household_id',

@@ -105,6 +105,7 @@ const RECIPE: OwnRecipe = {
   totalMinutes: 25,
   createdAt: '2026-11-21T12:00:00.000Z',
   isOpen: false,
+  picture: null,
   dish: { plate: { url: '/plates/mine-1.svg?v=1', alt: 'Noodles' }, kcal: 480, costPerPerson: 2.1, isPlanned: true },
 }
 

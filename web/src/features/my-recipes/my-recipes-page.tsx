@@ -83,7 +83,7 @@ const NewRecipe = () => {
   return reading === null ? (
     <BringRecipe onRead={show} />
   ) : (
-    <SettleRecipe first={reading} recipeId={null} onDone={leave} onLeave={() => show(null)} />
+    <SettleRecipe first={reading} recipeId={null} picture={null} onDone={leave} onLeave={() => show(null)} />
   )
 }
 
@@ -91,7 +91,15 @@ const EditedRecipe = ({ recipeId }: { readonly recipeId: string }) => {
   const leave = useLeave()
   const { data, error, refetch } = useQuery(ownRecipeQuery(recipeId))
   if (data !== undefined)
-    return <SettleRecipe first={data.reading} recipeId={recipeId} onDone={leave} onLeave={leave} />
+    return (
+      <SettleRecipe
+        first={data.reading}
+        recipeId={recipeId}
+        picture={data.recipe.picture}
+        onDone={leave}
+        onLeave={leave}
+      />
+    )
   if (error !== null) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} />
   return <Skeleton height="24rem" />
 }

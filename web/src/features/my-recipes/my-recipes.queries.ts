@@ -15,8 +15,11 @@ import { call } from '../../calls/call.ts'
 import { goneIsDone } from '../../calls/gone-is-done.ts'
 import { saveFile } from '../../page/save-file.ts'
 import { counted } from '../../plan/words/figures.ts'
-import { toastSuccess, toastUndo } from '../../toasts/toasts.tsx'
+import { toastError, toastSuccess, toastUndo } from '../../toasts/toasts.tsx'
+import { textOf } from '../../wire/api-error.ts'
 import { sendable, sentKeys, type WrittenDraft } from './draft-lines.ts'
+import { sendPicture } from './picture.queries.ts'
+import type { PictureFile } from './picture-file.ts'
 
 const OWN = ['own-recipes'] as const
 
@@ -66,16 +69,30 @@ const useRefresh = () => {
   return () => void client.invalidateQueries({ queryKey: [...OWN, 'list'] })
 }
 
-type Keeping = { readonly draft: WrittenDraft; readonly recipeId: string | null }
+type Keeping = {
+  readonly draft: WrittenDraft
+  readonly recipeId: string | null
+  /** Chosen for a new one. */
+  readonly picture: PictureFile | null
+}
+
+/** The recipe is kept by then: without its picture it is one all the same. */
+const withPicture = async <T extends { readonly recipe: { readonly id: string } }>(
+  kept: T,
+  picture: PictureFile | null,
+): Promise<T> => {
+  if (picture !== null) await sendPicture(kept.recipe.id, picture).catch((error: unknown) => toastError(textOf(error)))
+  return kept
+}
 
 /** Saves a new recipe, or a changed one in the place of the old. Pressed again as it stands, it is the same request. */
 export const useKeepRecipe = () => {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ draft, recipeId }: Keeping) => {
+    mutationFn: async ({ draft, recipeId, picture }: Keeping) => {
       const body = { draft: sendable(draft) }
       return recipeId === null
-        ? call(saveOwnRecipe, { body }, { change: draft })
+        ? withPicture(await call(saveOwnRecipe, { body }, { change: draft }), picture)
         : call(changeOwnRecipe, { params: { recipeId }, body }, { change: draft })
     },
     onSuccess: ({ recipe }) => {
@@ -86,26 +103,32 @@ export const useKeepRecipe = () => {
   })
 }
 
+type Kept = { readonly draft: OwnDraft; readonly picture: string | null }
+
 /** Taken back it is a new recipe: weeks that held the old one have kept it all the while. */
 export const useDeleteRecipe = () => {
   const refresh = useRefresh()
-  const offer = (draft: OwnDraft) => void toastUndo(`${draft.title} is deleted.`, () => takeBack.mutate(draft))
+  const offer = (kept: Kept) => void toastUndo(`${kept.draft.title} is deleted.`, () => takeBack.mutate(kept))
   const takeBack = useMutation({
     // As open as it was: settled ones are none the worse for it.
-    mutationFn: (draft: OwnDraft) => call(saveOwnRecipe, { body: { draft, keepOpen: true } }, { change: draft }),
+    mutationFn: (kept: Kept) => {
+      const { draft, picture } = kept
+      const body = { draft, keepOpen: true, ...(picture !== null && { picture }) }
+      return call(saveOwnRecipe, { body }, { change: kept })
+    },
     onSuccess: refresh,
     // The only copy is in hand: it is offered again.
-    onError: (_error, draft) => offer(draft),
+    onError: (_error, kept) => offer(kept),
   })
   return useMutation({
     mutationFn: async (recipeId: string) => {
-      const { reading } = await call(findOwnRecipe, { params: { recipeId } })
+      const { reading, recipe } = await call(findOwnRecipe, { params: { recipeId } })
       await goneIsDone(call(deleteOwnRecipe, { params: { recipeId } }), 'own_recipe.not_found')
-      return reading.draft
+      return { draft: reading.draft, picture: recipe.picture }
     },
-    onSuccess: (draft) => {
+    onSuccess: (kept) => {
       refresh()
-      offer(draft)
+      offer(kept)
     },
   })
 }

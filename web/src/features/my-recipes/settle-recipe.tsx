@@ -11,8 +11,11 @@ import { Asides, NotReadWhole, OnlyOneOf } from './brought-with-it.tsx'
 import { type WrittenDraft, writtenDraft } from './draft-lines.ts'
 import { FrameFields } from './frame-fields.tsx'
 import { HeldWords } from './held-words.tsx'
+import { KeptPicture } from './kept-picture.tsx'
 import { readingQuery, readLines, useKeepRecipe } from './my-recipes.queries.ts'
 import { OwnReviewPanel } from './own-review-panel.tsx'
+import { PictureField } from './picture-field.tsx'
+import type { PictureFile } from './picture-file.ts'
 import { SettleLines } from './settle-lines.tsx'
 import styles from './settle-recipe.module.css'
 
@@ -23,6 +26,8 @@ type SettleRecipeProps = {
   readonly first: OwnReading
   /** Null: a new one. */
   readonly recipeId: string | null
+  /** The picture that it has. */
+  readonly picture: string | null
   readonly onDone: () => void
   readonly onLeave: () => void
 }
@@ -41,7 +46,7 @@ const Guesses = ({ asks, onRight }: GuessesProps) =>
   ))
 
 /** What was read, line by line: what is clear stands there, what is open is asked, and beside it what it makes. */
-export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeProps) => {
+export const SettleRecipe = ({ first, recipeId, picture, onDone, onLeave }: SettleRecipeProps) => {
   const [start] = useState(() => writtenDraft(first.draft))
   const [draft, setDraft] = useState(start)
   const rested = useDebounced(draft, REST_MS)
@@ -50,17 +55,30 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
     ...(draft === start && { initialData: readLines(first, start) }),
   })
   const [isAnswered, setAnswered] = useState(false)
+  const [chosen, setChosen] = useState<PictureFile | null>(null)
   const keep = useKeepRecipe()
   const { reading, keys } = data ?? readLines(first, start)
   const isCurrent = rested === draft && !isPlaceholderData && error === null
   const set = (change: Partial<WrittenDraft>) => setDraft({ ...draft, ...change })
   const open = reading.lines.filter(({ state }) => state === 'uncertain' || state === 'unknown').length
-  const save = () => keep.mutate({ draft, recipeId }, { onSuccess: onDone })
+  const save = () => keep.mutate({ draft, recipeId, picture: chosen }, { onSuccess: onDone })
   return (
     <div className={styles.layout}>
       <div className={styles.edit}>
         {first.onlyOneOf !== null && <OnlyOneOf {...first.onlyOneOf} />}
         <FrameFields draft={draft} cuisines={reading.cuisines} onChange={set} />
+        {recipeId === null ? (
+          <PictureField
+            picture={null}
+            chosen={chosen}
+            busy={keep.isPending}
+            fault=""
+            onChoose={setChosen}
+            onRemove={() => setChosen(null)}
+          />
+        ) : (
+          <KeptPicture recipeId={recipeId} first={picture} />
+        )}
         {draft.servings === start.servings && !isAnswered && (
           <Guesses asks={first.asks} onRight={() => setAnswered(true)} />
         )}

@@ -1,4 +1,4 @@
-import { at } from '../../page/base.ts'
+import { PlateImage } from '../../plan/cooking/plate-image.tsx'
 import { thousands } from '../../plan/words/figures.ts'
 import type { Match } from '../../preferences/match.queries.ts'
 import { CountUp } from '../../ui/count-up.tsx'
@@ -13,7 +13,7 @@ export const MatchStrip = ({ match }: { readonly match: Match | undefined }) => 
         ? ['a', 'b', 'c', 'd'].map((plate) => <Skeleton key={plate} width="56px" height="56px" round />)
         : match.samples
             .slice(0, 4)
-            .map(({ recipeId, plate }) => <img key={recipeId} src={at(plate.url)} alt="" width="56" height="56" />)}
+            .map(({ recipeId, plate }) => <PlateImage key={recipeId} plate={plate} size={56} decorative eager />)}
     </div>
     <p role="status">
       {match !== undefined && (

@@ -2,7 +2,7 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import { inWords } from '@plateful/kitchen/safety/words/labels.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { at } from '../../../page/base.ts'
+import { PlateImage } from '../../../plan/cooking/plate-image.tsx'
 import { counted, thousands } from '../../../plan/words/figures.ts'
 import type { Match } from '../../../preferences/match.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,6 @@ import { Card } from '../../../ui/card.tsx'
 import { CountUp } from '../../../ui/count-up.tsx'
 import { Skeleton } from '../../../ui/notes/skeleton.tsx'
 import { kitchenText } from '../../../words/rich-text.ts'
-import { langOfFood } from '../../../words/texts.ts'
 import styles from './kitchen-panel.module.css'
 
 type KitchenPanelProps = {
@@ -61,16 +60,8 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
       {match.samples.length > 0 ? (
         <ul className={styles.plates}>
           {match.samples.map(({ recipeId, title, plate }) => (
-            <li key={recipeId}>
-              <img
-                src={at(plate.url)}
-                alt={plate.alt}
-                title={title}
-                lang={langOfFood()}
-                width="84"
-                height="84"
-                className={styles.plate}
-              />
+            <li key={recipeId} title={title}>
+              <PlateImage plate={plate} size={84} className={styles.plate} eager />
             </li>
           ))}
         </ul>
