@@ -153,6 +153,7 @@ await timed('build and checks', () =>
     { name: 'lint', command: 'npx', args: ['biome', 'check', '.'] },
     { name: 'house', command: 'node', args: ['scripts/check-house.ts'] },
     { name: 'texts', command: 'node', args: ['scripts/texts.ts'] },
+    { name: 'secrets', command: 'node', args: ['scripts/secrets/check-secrets.ts'] },
     { name: 'recipes', command: 'npm', args: ['run', '--silent', 'validate:recipes'] },
   ]),
 )

@@ -2,19 +2,13 @@ import * as z from 'zod'
 import type { AiLimits, AiPrices } from '../ideas/ai-budget.ts'
 import type { AiConfig } from '../ports/ai.ts'
 import { AI_PROVIDERS } from '../ports/ai-providers.ts'
-import { optional, plain } from './config-fields.ts'
+import { isOwnHost, optional, plain } from './config-fields.ts'
 
 export type AiSettings = AiConfig & {
   readonly limits: AiLimits
   /** Null: what it costs is not known, and no money is shown. */
   readonly prices: AiPrices | null
 }
-
-/** This machine, a private network, or a name that only an own network knows. */
-const isOwnHost = (host: string): boolean =>
-  /^(?:localhost|\[::1\]|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2})$/.test(
-    host,
-  ) || /^(?:[a-z\d-]+|[a-z\d.-]+\.(?:local|internal|lan))$/.test(host)
 
 /** https, or plain http to a model in the own house: keys and wishes do not cross a street in the clear. */
 const isModelAddress = (text: string): boolean => {

@@ -20,3 +20,20 @@ export const isProviderAddress = (text: string): boolean => {
   if (username !== '' || search !== '' || hash !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname))
 }
+
+/** This machine, a private network, or a name that only an own network knows. */
+export const isOwnHost = (host: string): boolean =>
+  /^(?:localhost|\[::1\]|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2})$/.test(
+    host,
+  ) || /^(?:[a-z\d-]+|[a-z\d.-]+\.(?:local|internal|lan))$/.test(host)
+
+export const isPostgresAddress = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+
+/** The address says whether the way to it is encrypted, or the way is not long: a socket, this machine, a network of one's own. */
+export const saysHowItIsEncrypted = (text: string): boolean => {
+  if (!isPostgresAddress(text)) return true
+  const { hostname, searchParams } = new URL(text)
+  if (searchParams.has('sslmode') || searchParams.has('ssl')) return true
+  const host = searchParams.get('host') ?? hostname
+  return host === '' || host.startsWith('/') || isOwnHost(host.toLowerCase())
+}

@@ -195,3 +195,27 @@ test('the limits and prices of a model are the operator’s', () => {
     prices: { input: 1.25, output: 10 },
   })
 })
+
+test('12.3.1: a PostgreSQL on the open net is reached encrypted, or its address says that it need not be', () => {
+  for (const address of [
+    'postgres://plateful:secret@postgres/plateful',
+    'postgres://plateful@127.0.0.1:5432/plateful',
+    'postgresql://plateful@[::1]/plateful',
+    'postgres://plateful@192.168.1.20/plateful',
+    'postgres://plateful@db.lan/plateful',
+    'postgres:///plateful?host=/var/run/postgresql',
+    'postgres://plateful:secret@db.example/plateful?sslmode=verify-full',
+    'postgres://plateful:secret@db.example/plateful?sslmode=disable',
+  ])
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl, address).toBe(address)
+  for (const address of [
+    'postgres://plateful:secret@db.example/plateful',
+    'postgres://plateful:secret@DB.Example:6432/plateful?application_name=x',
+    'postgres://plateful:secret@8.8.8.8/plateful',
+    'postgres://plateful:secret@192.168.1.20.evil.example/plateful',
+    'postgres://plateful:secret@localhost/plateful?host=db.example',
+  ])
+    expect(() => readConfig({ DATABASE_URL: address }), address).toThrow(
+      /DATABASE_URL leaves this network: .*sslmode=verify-full/,
+    )
+})

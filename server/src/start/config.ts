@@ -7,7 +7,7 @@ import type { OwnProvider, ProviderClient } from '../ports/identity.ts'
 import { parseSender } from '../ports/mail.ts'
 import { AI_VARIABLES, type AiSettings, aiIssues, aiSettings } from './ai-config.ts'
 import { type BillingConfig, BillingVariables, billingOf, checkBilling } from './config-billing.ts'
-import { isProviderAddress, optional, plain } from './config-fields.ts'
+import { isPostgresAddress, isProviderAddress, optional, plain, saysHowItIsEncrypted } from './config-fields.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -55,7 +55,11 @@ const Variables = z.object({
   DATABASE_URL: optional(
     z
       .string()
-      .refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url), 'is a postgres:// address')
+      .refine(isPostgresAddress, 'is a postgres:// address')
+      .refine(
+        saysHowItIsEncrypted,
+        'leaves this network: end it with ?sslmode=verify-full, or with ?sslmode=disable where the way is safe',
+      )
       .optional(),
   ),
   BOUND_SECONDS: optional(

@@ -32,10 +32,14 @@ const spawnServer = (environment: Record<string, string>): ChildProcess => {
   return child
 }
 
-const startServer = async (): Promise<Running> => {
+const aDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plateful-main-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const child = spawnServer({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'production' })
+  return dataDir
+}
+
+const startServer = async (dataDir = aDataDir(), more: Record<string, string> = {}): Promise<Running> => {
+  const child = spawnServer({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'production', ...more })
   const lines: string[] = []
   const output = createInterface({ input: child.stdout! })
   const ready = new Promise<string>((resolve) => {
@@ -101,6 +105,43 @@ test.skipIf(!built)(
     expect((await exit)[0]).toBe(0)
     expect(JSON.parse(lines.at(-1) ?? '{}').msg).toBe('stopped')
     expect(lines.join('\n')).not.toContain(sessionId)
+  },
+)
+
+test.skipIf(!built)(
+  'R12: of fifty callers under way none is cut off while one process takes over from another',
+  async () => {
+    const behindProxy = { TRUSTED_PROXIES: 'loopback' }
+    const old = await startServer(aDataDir(), behindProxy)
+    const next = await startServer(old.dataDir, behindProxy)
+    const from = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n + 1}` })
+    const come = `/api/auth/anonymous-session`
+    const opened = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => openPost(`${old.address}${come}`, { connection: 'close', ...from(n) })),
+    )
+
+    old.child.kill('SIGTERM')
+    const exit = ended(old.child)
+    await expect.poll(async () => (await fetch(`${old.address}/readyz`)).status, PATIENCE).toBe(503)
+    expect((await fetch(`${next.address}/readyz`)).status).toBe(200)
+    const [answers, newcomers] = await Promise.all([
+      Promise.all(opened.map((one) => answerOf(one, { preferences: {} }))),
+      Promise.all(
+        Array.from({ length: 50 }, (_, n) => post(`${next.address}${come}`, { preferences: {} }, from(50 + n))),
+      ),
+    ])
+
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(newcomers.filter(({ status }) => status !== 200)).toEqual([])
+    expect((await exit)[0]).toBe(0)
+    // What the old one acknowledged the new one knows.
+    for (const { json } of answers) {
+      const { sessionId } = json.data
+      const known = await fetch(`${next.address}/api/user-preferences/${sessionId}`, {
+        headers: { [SESSION_HEADER]: sessionId },
+      })
+      expect(known.status).toBe(200)
+    }
   },
 )
 
