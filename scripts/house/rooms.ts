@@ -13,6 +13,8 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     // Who eats, and how: what everything is asked for.
     ['planning/table/week-rules.ts', 'planning/table/weekday-lunch.ts', 'regions', 'foods'],
     ['planning/table/household.ts', 'quantities'],
+    // Words of other languages, as tables.
+    ['languages'],
     ['nutrition'],
     ['recipes'],
     ['safety/words', 'plates'],

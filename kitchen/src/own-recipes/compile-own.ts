@@ -10,7 +10,7 @@ import type { WordAnswers } from './open-word.ts'
 import type { HeldWord, LineReading, OwnDraft, OwnLine } from './own-draft.ts'
 import { OPENING } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
-import { settleLine } from './settle-line.ts'
+import { languageOf, settleIn, wordsForGuard } from './read-in-language.ts'
 
 export type CompiledOwn =
   | { readonly kind: 'compiled'; readonly recipe: Recipe; readonly document: string }
@@ -27,7 +27,7 @@ export type OwnReading = {
   readonly compiled: CompiledOwn
 }
 
-type Brought = Pick<OwnDraft, 'lines' | 'asides' | 'unread' | 'names'>
+type Brought = Pick<OwnDraft, 'title' | 'lines' | 'steps' | 'asides' | 'unread' | 'names'>
 
 type Row = WrittenRow & { readonly food: Food; readonly written: string }
 
@@ -98,13 +98,10 @@ const compile = (kitchen: Kitchen, id: string, draft: OwnDraft): CompiledOwn => 
  * What was brought goes along: the guard reads lines (left-out ones too) and asides beside the names of our foods, and
  * hears which words its household says are no food.
  */
-export const withWords = (recipe: Recipe, { lines, asides, unread, names }: Brought): Recipe => ({
-  ...recipe,
-  written: lines.map(({ text }) => text),
-  asides,
-  unread,
-  names,
-})
+export const withWords = (recipe: Recipe, { title, lines, steps, asides, unread, names }: Brought): Recipe => {
+  const read = wordsForGuard({ title, lines: lines.map(({ text }) => text), steps })
+  return { ...recipe, written: read.lines, asides: [...asides, ...read.beside], unread, names }
+}
 
 /**
  * Reads a household's own recipe as it stands: every line settled or open, and the recipe once nothing is open. `answers`:
@@ -112,7 +109,8 @@ export const withWords = (recipe: Recipe, { lines, asides, unread, names }: Brou
  */
 export const readOwn = (kitchen: Kitchen, id: string, given: OwnDraft, answers: WordAnswers = {}): OwnReading => {
   const decoded = decodeDraft(given)
-  const settled = decoded.lines.map((line) => settleLine(kitchen, line, given.servings, answers))
+  const told = languageOf({ ...decoded, lines: decoded.lines.map(({ text }) => text) })
+  const settled = decoded.lines.map((line) => settleIn(kitchen, told, line, { servings: given.servings, answers }))
   const draft = tidy(kitchen, { ...decoded, lines: settled.map(({ line }) => line) })
   const lines = settled.map(({ reading }) => reading)
   const faults = openFaults(draft, lines)

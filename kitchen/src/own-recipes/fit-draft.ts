@@ -3,8 +3,8 @@ import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { dietMask, unionVerdicts, type Verdict } from '../safety/words/masks.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
 import { wordsAs } from './plain-words.ts'
+import { isReadInPart, languageOf, splitIn } from './read-in-language.ts'
 import { newLine } from './settle-line.ts'
-import { splitLine } from './split-line.ts'
 
 /** Looked through for what names a food that stands nowhere else. A page that was made to hurt has more. */
 const MOST_READ = 300
@@ -123,11 +123,12 @@ export const fitDraft = (
   kitchen: Kitchen,
   parts: RecipeInParts,
 ): Pick<OwnDraft, 'lines' | 'steps' | 'asides' | 'unread'> => {
+  const told = languageOf(parts)
   const [headings, listed] = [parts.lines.filter(isHeadingLine), parts.lines.filter((line) => !isHeadingLine(line))]
   const all = (listed.length > 0 ? listed : parts.lines)
     .map((text) => piecesOf(text.trim(), OWN_LIMITS.line))
     // What comes behind the last line that fits is no line, however it could be split.
-    .flatMap(([first = '', ...more], at) => [...(at < OWN_LIMITS.lines ? splitLine(kitchen, first) : [first]), ...more])
+    .flatMap(([first = '', ...more], at) => [...(at < OWN_LIMITS.lines ? splitIn(kitchen, told, first) : [first]), ...more])
     .filter((text) => text !== '')
   const lines = all.slice(0, OWN_LIMITS.lines)
   const written = parts.steps
@@ -148,6 +149,10 @@ export const fitDraft = (
     lines: lines.map(newLine),
     steps,
     asides,
-    unread: isAll ? parts.unread : unreadReasons([...parts.unread, 'too-much']),
+    unread: unreadReasons([
+      ...parts.unread,
+      ...(isAll ? [] : (['too-much'] as const)),
+      ...(isReadInPart(told) ? (['other-language'] as const) : []),
+    ]),
   }
 }

@@ -1,8 +1,9 @@
 import { decodeLines, untold } from '../documents/lines-of-text.ts'
+import { headingOfLanguages } from '../languages/headings.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { minutesOfWords } from './minutes.ts'
 import type { RecipeInParts } from './own-draft.ts'
-import { saidServings, servingsOf } from './read-yield.ts'
+import { saidServings, saysPeople, servingsOf } from './read-yield.ts'
 
 type Part = 'head' | 'ingredients' | 'method' | 'other'
 
@@ -29,13 +30,17 @@ const OF_HEADINGS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** "Ingredienti per 4 persone": the heading says for how many. */
+const FOR_PEOPLE = / (?:per|para|voor|pour|für|för|til|till|for|dla|pro) \d{1,2} \p{L}{1,12}$/u
+
 const headingOf = (line: string): Part | null => {
   const bare = line
     .toLowerCase()
     .replace(/^[#*\s]+/, '')
     .replace(/[*:. ]{1,9}$/, '')
     .replace(/ ?\([^()]{0,60}\)$/, '')
-  return HEADINGS.find(([, words]) => words.test(bare))?.[0] ?? null
+    .replace(FOR_PEOPLE, '')
+  return HEADINGS.find(([, words]) => words.test(bare))?.[0] ?? headingOfLanguages(bare)
 }
 
 const withoutBullet = (line: string): string => line.replace(/^(?:[•·▢☐□◦‣*–—-]\s*)+/u, '').trim()
@@ -101,7 +106,7 @@ const takeFacts = (all: Facts, line: string): boolean => {
       facts.total ??= minutes
       return true
     }
-    if (!SERVES.test(low) && !MAKES.test(low)) return false
+    if (!SERVES.test(low) && !MAKES.test(low) && !saysPeople(low)) return false
     const servings = servingsOf(low)
     if (servings === null && !MAKES.test(low)) return false
     // "Makes 8 rolls, serves 2": the one that says for how many.
@@ -223,8 +228,10 @@ const sortLines = (lines: readonly string[]): Sorted => {
     const line = title === '' ? written : withColon(written)
     const heading = headingOf(line)
     // Whoever writes no headings may still write "Notes" at the end.
-    if (heading !== null && (hasHeadings || heading === 'other')) part = heading
-    else if (!(title === '' && part === 'head' && isTitleWithServings(line)) && takeFacts(facts, line))
+    if (heading !== null && (hasHeadings || heading === 'other')) {
+      part = heading
+      if (saysPeople(line)) takeFacts(facts, line)
+    } else if (!(title === '' && part === 'head' && isTitleWithServings(line)) && takeFacts(facts, line))
       asides.push(line)
     else if (title === '' && part === 'head')
       title = line.replace(TITLE_SERVES, (serves) => noteServings(facts, serves))

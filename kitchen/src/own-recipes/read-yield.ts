@@ -9,6 +9,14 @@ export type Yield = { readonly servings: number; readonly ask: string }
 /** Words of people and of their portions; a number beside them needs no question. */
 const OF_PEOPLE =
   /\b(?:serv(?:es?|ings?)|portions?|people|persons?|adults?|guests?|eaters?|for|feeds|personen|portion(?:en)?|für|fuer|personas|raci[oó]n(?:es)?|porci[oó]n(?:es)?|comensales|para|personnes|pour|parts)\b/i
+/** The same in other languages; a whole word, also where it ends in no letter of English. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:personen|persone|pessoas|personer|personas|personnes|os[oó]b|osoby|porties|porzioni|porç(?:ões|ão)|portioner|portionen|porsjoner|porcje|porcji|porcí|porce|raciones|comensales)(?!\p{L})|\d\s?人(?:分|前)/iu
+/** A line that says for how many and nothing else has no more words. */
+const MOST_WORDS = 5
+export const saysPeople = (text: string): boolean =>
+  OF_OTHERS.test(text) && /\d/.test(text) && text.split(' ').length <= MOST_WORDS
+
 /** Words that introduce a number and say nothing of what is counted. */
 const INTRODUCING = new Set([
   'yield',
@@ -48,9 +56,10 @@ const told = (text: string): string => text.trim().slice(0, LONGEST_TOLD)
  * Reads "Serves 4", "four people", "6 Portionen"; of "4-6" the first, and says so. "36 cookies", "2 dozen" and "1 loaf" do not
  * say how many eat of them: the usual number is taken, and asked about. '' is a text that says nothing.
  */
-export const readYield = (text: string): Yield => {
+export const readYield = (written: string): Yield => {
+  const text = written.normalize('NFKC')
   const number = numberIn(text)
-  const isOfPeople = OF_PEOPLE.test(text) && !/\b(?:dozen|dutzend|docenas?)\b/i.test(text)
+  const isOfPeople = (OF_PEOPLE.test(text) || OF_OTHERS.test(text)) && !/\b(?:dozen|dutzend|docenas?)\b/i.test(text)
   const isSaid =
     number !== null && number >= 1 && number <= MOST_SERVINGS && (isOfPeople || isBare(text) || RANGE.test(text))
   if (isSaid && !RANGE.test(text)) return { servings: number, ask: '' }

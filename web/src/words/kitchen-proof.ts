@@ -31,6 +31,7 @@ export const PROOF: readonly Sentence[] = [
   ['some of its characters cannot be decoded'],
   ['parts of it are not in words'],
   ['nobody has said that all of it is here'],
+  ['it is in a language of which only the names of foods are known'],
   ['Not {0}: {1}.', WORD, PART],
   ['Perhaps not {0}: {1}.', WORD, PART],
   ['Has {0}, which is disliked: {1}.', WORD, PART],
