@@ -1,7 +1,13 @@
+import cs from '../../data/languages/cs.json' with { type: 'json' }
+import da from '../../data/languages/da.json' with { type: 'json' }
 import it from '../../data/languages/it.json' with { type: 'json' }
+import ja from '../../data/languages/ja.json' with { type: 'json' }
 import nl from '../../data/languages/nl.json' with { type: 'json' }
+import no from '../../data/languages/no.json' with { type: 'json' }
+import pl from '../../data/languages/pl.json' with { type: 'json' }
 import pt from '../../data/languages/pt.json' with { type: 'json' }
 import shared from '../../data/languages/shared.json' with { type: 'json' }
+import sv from '../../data/languages/sv.json' with { type: 'json' }
 
 /*
  * The words of a language as data: kitchen/data/languages has a file for each. A row is "English = words, parted by commas";
@@ -30,7 +36,7 @@ export type LanguageFile = {
   readonly guard: readonly string[]
 }
 
-const FILES = { it, nl, pt } satisfies Readonly<Record<string, LanguageFile>>
+const FILES = { it, nl, pt, sv, no, da, pl, cs, ja } satisfies Readonly<Record<string, LanguageFile>>
 
 export type Language = keyof typeof FILES
 export const LANGUAGES = Object.keys(FILES) as readonly Language[]
@@ -101,7 +107,7 @@ export const tableOf = (language: Language): Table => {
       formsIn(rows).flatMap(([form, english]) => (form === '' ? [] : [[form, { kind, english }] as const])),
     ),
   )
-  const lengths = [...words.keys()].map((form) => ((language as string) === 'ja' ? form.length : form.split(' ').length))
+  const lengths = [...words.keys()].map((form) => (language === 'ja' ? form.length : form.split(' ').length))
   const table = { words, longest: Math.max(...lengths) }
   tables.set(language, table)
   return table

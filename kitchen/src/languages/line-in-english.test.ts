@@ -19,6 +19,19 @@ const CASES: readonly (readonly [Language, string, string])[] = [
   ['pt', '2 xícaras de leite', '480 ml milk'],
   ['pt', '1 1/2 xícara de açúcar', '360 ml sugar'],
   ['pt', '1 colher de chá de mel', '1 tsp honey'],
+  ['sv', '3 dl öl', '3 dl beer'],
+  ['sv', '2 krm salt', '2 ml salt'],
+  ['no', '3 hvitløksfedd', '3 garlic clove'],
+  ['da', '2 dåser hakkede tomater', '2 can canned chopped tomatoes'],
+  ['pl', '2 łyżki oliwy z oliwek', '2 tbsp olive oil'],
+  ['pl', 'sok z 1 cytryny', 'juice of 1 lemon'],
+  ['cs', '250 ml smetany ke šlehání', '250 ml heavy cream'],
+  ['cs', 'olej na smažení', 'oil, for frying'],
+  ['ja', '醤油 大さじ3', '45 ml soy sauce'],
+  ['ja', 'しょうゆ　大さじ１と１/２', '22.5 ml soy sauce'],
+  ['ja', '玉ねぎ（みじん切り） 1/2個', '1/2 piece onion (chopped)'],
+  ['ja', '牛乳 カップ1', '200 ml whole milk'],
+  ['ja', '塩 少々', 'salt, to taste'],
 ]
 test.each(CASES)('%s: %s', (language, written, english) => expect(lineInEnglish(written, language)).toBe(english))
 

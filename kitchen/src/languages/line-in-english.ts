@@ -111,6 +111,9 @@ const inMeasure = (amount: string, unit: string): string => {
   return `${Math.round(range.value.low * Number(size) * 100) / 100} ${base}`
 }
 
+const isNumber = (piece: Piece | undefined): boolean =>
+  piece?.kind === 'number' || (piece?.kind === 'word' && piece.word.kind === 'number')
+
 /** `isForGuard`: what is no good of ours is told too. */
 type Manner = { readonly isJapanese: boolean; readonly isForGuard: boolean }
 
@@ -122,12 +125,14 @@ const segmentInEnglish = (pieces: readonly Piece[], { isJapanese, isForGuard }: 
   const names: string[] = []
   const behind: string[] = []
   let unit: string | undefined
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     const isLead = isJapanese || names.length === 0
+    // Without spaces a measure may be a part of a word: it stands beside a number.
+    const isPartOfWord = isJapanese && !isNumber(pieces[at - 1]) && !isNumber(pieces[at + 1])
     if (piece.kind === 'word') {
       const { kind, english } = piece.word
-      if (kind === 'unit' && isLead && unit === undefined && (isJapanese || names.length === 0)) unit = english
-      else if (kind === 'unit' && isJapanese && unit !== undefined && english === 'piece') continue
+      if (kind === 'unit' && isPartOfWord && !BY_EYE.has(english)) names.push(hidden(english))
+      else if (kind === 'unit' && isLead && unit === undefined) unit = english
       else if (kind === 'number') (isLead ? numbers : names).push(english)
       else if (kind === 'part') parts.push(english)
       else if (kind === 'before') before.push(english)

@@ -7,6 +7,12 @@ test.each([
   ['it', ['250 g di farina', '2 cucchiai di zucchero', 'Mescolare la farina con lo zucchero']],
   ['nl', ['250 g bloem', '2 el suiker', 'Meng de bloem met de suiker']],
   ['pt', ['250 g de farinha', '2 colheres de sopa de açúcar', 'Misture a farinha com o açúcar']],
+  ['sv', ['3 dl vetemjöl', '2 msk socker', 'Blanda mjöl och socker']],
+  ['no', ['3 dl hvetemel', '2 ss sukker', 'Bland hvetemel og sukker']],
+  ['da', ['3 dl hvedemel', '2 spsk sukker', 'Bland hvedemel og sukker']],
+  ['pl', ['300 g mąki', '2 łyżki cukru', 'Wymieszaj mąkę z cukrem']],
+  ['cs', ['300 g hladké mouky', '2 lžíce cukru', 'Smíchejte mouku s cukrem']],
+  ['ja', ['小麦粉 300g', '砂糖 大さじ2', '小麦粉と砂糖を混ぜる']],
 ])('it is %s', (language, texts) => expect(tellLanguage(texts)).toEqual({ kind: 'told', language }))
 
 test.each([

@@ -12,10 +12,15 @@ const OF_PEOPLE =
 /** The same in other languages; a whole word, also where it ends in no letter of English. */
 const OF_OTHERS =
   /(?<!\p{L})(?:personen|persone|pessoas|personer|personas|personnes|os[oó]b|osoby|porties|porzioni|porç(?:ões|ão)|portioner|portionen|porsjoner|porcje|porcji|porcí|porce|raciones|comensales)(?!\p{L})|\d\s?人(?:分|前)/iu
-/** A line that says for how many and nothing else has no more words. */
-const MOST_WORDS = 5
-export const saysPeople = (text: string): boolean =>
-  OF_OTHERS.test(text) && /\d/.test(text) && text.split(' ').length <= MOST_WORDS
+/** Words that may stand beside it: a line with any other ("4 portioner ris") is no yield. */
+const BESIDE =
+  /^(?:voor|per|para|pour|für|för|til|till|for|dla|pro|dosi|ingredienti|aantal|antal|počet|liczba|serve|serves|rende|rendimento|ca|circa|ergibt|\d+)$/
+export const saysPeople = (text: string): boolean => {
+  const rest = text.normalize('NFKC').toLowerCase()
+  if (!OF_OTHERS.test(rest) || !/\d/.test(rest)) return false
+  const words = rest.replace(OF_OTHERS, ' ').split(/[\s:.()-]+/)
+  return words.every((word) => word === '' || BESIDE.test(word))
+}
 
 /** Words that introduce a number and say nothing of what is counted. */
 const INTRODUCING = new Set([
