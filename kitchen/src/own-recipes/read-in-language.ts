@@ -4,6 +4,7 @@ import { foodsNamedIn, lineForGuard, lineInEnglish, partsOfLine } from '../langu
 import { type Told, tellLanguage } from '../languages/tell-language.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
+import type { WordAnswers } from './open-word.ts'
 import type { OwnLine } from './own-draft.ts'
 import { type SettledLine, settleLine } from './settle-line.ts'
 import { splitLine } from './split-line.ts'
@@ -29,10 +30,15 @@ const READ_BY_NOBODY = /qz\b/g
 const withoutMarks = (text: string): string => text.replaceAll(READ_BY_NOBODY, '')
 
 /** Reads one line of a recipe in its language. The line stays as it was written. */
-export const settleIn = (kitchen: Kitchen, told: Told, given: OwnLine, servings: number): SettledLine => {
-  if (told.kind === 'usual') return settleLine(kitchen, given, servings)
+export const settleIn = (
+  kitchen: Kitchen,
+  told: Told,
+  given: OwnLine,
+  { servings, answers = {} }: { readonly servings: number; readonly answers?: WordAnswers },
+): SettledLine => {
+  if (told.kind === 'usual') return settleLine(kitchen, given, servings, answers)
   const english = told.kind === 'told' ? lineInEnglish(given.text, told.language) : IN_DOUBT
-  const { line, reading } = settleLine(kitchen, { ...given, text: english }, servings)
+  const { line, reading } = settleLine(kitchen, { ...given, text: english }, servings, answers)
   const { unverified } = reading
   return {
     line: {
@@ -43,6 +49,8 @@ export const settleIn = (kitchen: Kitchen, told: Told, given: OwnLine, servings:
     reading: {
       ...reading,
       taken: withoutMarks(reading.taken),
+      // Asked about as a word is only what is English by now: elsewhere it may mean another thing.
+      word: told.kind === 'told' && withoutMarks(reading.word) === reading.word ? reading.word : '',
       unverified: told.kind === 'told' ? unverified.map(withoutMarks) : [given.text],
     },
   }
