@@ -65,7 +65,11 @@ for (const language of LANGUAGES.filter((one) => values.language === '' || one =
         tell(title.slice(0, 20), verdict, line.text, ...said)
       }
       // What the guard reads of this line beside the rest of its recipe.
-      const written = wordsForGuard({ title: draft.title, lines: draft.lines.map(({ text: one }) => one), steps: draft.steps })
+      const written = wordsForGuard({
+        title: draft.title,
+        lines: draft.lines.map(({ text: one }) => one),
+        steps: draft.steps,
+      })
       const guarded = own.flatMap(({ line: one }) => {
         const index = draft.lines.indexOf(one)
         return [written.lines[index] ?? '', one.text]

@@ -161,7 +161,10 @@ export const lineInEnglish = (text: string, language: Language): string =>
   toldInEnglish(piecesOf(text, language), { isJapanese: language === 'ja', isForGuard: false })
 
 /** The same for the guard. `isWhole`: the table has every word of it. */
-export const lineForGuard = (text: string, language: Language): { readonly text: string; readonly isWhole: boolean } => {
+export const lineForGuard = (
+  text: string,
+  language: Language,
+): { readonly text: string; readonly isWhole: boolean } => {
   const pieces = piecesOf(text, language)
   return {
     text: toldInEnglish(pieces, { isJapanese: language === 'ja', isForGuard: true }),

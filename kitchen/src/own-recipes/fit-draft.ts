@@ -128,7 +128,10 @@ export const fitDraft = (
   const all = (listed.length > 0 ? listed : parts.lines)
     .map((text) => piecesOf(text.trim(), OWN_LIMITS.line))
     // What comes behind the last line that fits is no line, however it could be split.
-    .flatMap(([first = '', ...more], at) => [...(at < OWN_LIMITS.lines ? splitIn(kitchen, told, first) : [first]), ...more])
+    .flatMap(([first = '', ...more], at) => [
+      ...(at < OWN_LIMITS.lines ? splitIn(kitchen, told, first) : [first]),
+      ...more,
+    ])
     .filter((text) => text !== '')
   const lines = all.slice(0, OWN_LIMITS.lines)
   const written = parts.steps

@@ -90,8 +90,16 @@ test('read again it says the same', () => {
 })
 
 test.each([
-  ['sv', 'Ölgryta\n4 portioner\nIngredienser\n3 dl öl\n500 g potatis\n1 gul lök\nGör så här\nKoka potatis och lök i öl.', 'beer'],
-  ['da', 'Grød\n4 personer\nIngredienser\n3 dl øl\n500 g kartofler\n1 løg\nFremgangsmåde\nKog kartofler og løg i øl.', 'beer'],
+  [
+    'sv',
+    'Ölgryta\n4 portioner\nIngredienser\n3 dl öl\n500 g potatis\n1 gul lök\nGör så här\nKoka potatis och lök i öl.',
+    'beer',
+  ],
+  [
+    'da',
+    'Grød\n4 personer\nIngredienser\n3 dl øl\n500 g kartofler\n1 løg\nFremgangsmåde\nKog kartofler og løg i øl.',
+    'beer',
+  ],
   ['ja', 'みそ汁\n4人分\n材料\n豆腐 200g\nしょうゆ 大さじ1\n塩 少々\n作り方\n豆腐を切る。', 'firm-tofu'],
 ])('%s: a word is read as that language has it', (_, text, foodId) => {
   const { draft } = readText(text)
@@ -101,7 +109,9 @@ test.each([
 })
 
 test('an English recipe is read as before', () => {
-  const { draft } = readText('Toast\nServes 2\nIngredients\n2 slices bread\n200 ml burro\nMethod\nToast the bread in the pan.')
+  const { draft } = readText(
+    'Toast\nServes 2\nIngredients\n2 slices bread\n200 ml burro\nMethod\nToast the bread in the pan.',
+  )
   expect(draft.unread).toEqual([])
   expect(draft.lines.map(({ foodId }) => foodId)[1]).toBeNull()
 })
