@@ -33,6 +33,11 @@ test('a few words of one of the languages and none of another are no proof, and 
   expect(tellLanguage(['200 g boter']).kind).toBe('doubt')
 })
 
+test('a word that is said a hundred times changes nothing', () => {
+  const soup = ['2 tbsp olive oil', '1 large onion, finely chopped', '2 carrots, diced']
+  expect(tellLanguage([...soup, 'e '.repeat(200)], ['の'.repeat(300)])).toEqual({ kind: 'usual' })
+})
+
 test('the same text, the same answer, whatever the text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 5 }), (texts) => {

@@ -15,9 +15,10 @@ const MOST_CHARACTERS = 6_000
 /** Fewer words say too little, and so does a lead that is smaller. */
 const LEAST = 3
 const LEAD = 1.4
-/** A share of these among the letters: nothing but Japanese is written so. */
-const KANA = /[\u3040-\u30ff\uff66-\uff9f]/g
-const LEAST_KANA = 0.15
+/** Nothing but Japanese is written so: where half of the lines have one, they are. */
+const KANA = /[\u3040-\u30ff\uff66-\uff9f]/
+/** One word counts so often: a text that says it a hundred times is no surer than one of other words. */
+const MOST_OF_A_WORD = 3
 
 type Weights = ReadonlyMap<string, readonly string[]>
 let known: Weights | undefined
@@ -42,28 +43,48 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{M}']+|(?<=^|[^\p{L}])(?:d|l|dell|all|un)'/u)
     .filter((word) => word !== '')
 
-const isJapanese = (text: string): boolean =>
-  (text.match(KANA)?.length ?? 0) > LEAST_KANA * (text.match(/[\p{L}]/gu)?.length ?? 0)
+const isJapanese = (texts: readonly string[]): boolean => {
+  const said = texts.filter((text) => /\p{L}/u.test(text))
+  return said.length > 0 && said.filter((text) => KANA.test(text)).length * 2 >= said.length
+}
 
 const isOther = (language: string): boolean => Object.hasOwn(marksOfOthers, language)
 
-/** Tells the language of a text from its words: the same text, the same answer. A word of two languages counts half for each. */
-export const tellLanguage = (texts: readonly string[]): Told => {
-  const text = texts.join('\n').slice(0, MOST_CHARACTERS)
-  if (isJapanese(text)) return { kind: 'told', language: 'ja' }
+const scoresOf = (texts: readonly string[]): ReadonlyMap<string, number> => {
   const scores = new Map<string, number>()
-  for (const word of wordsOf(text)) {
-    const languages = weights().get(word) ?? []
+  const seen = new Map<string, number>()
+  for (const word of wordsOf(texts.join('\n').slice(0, MOST_CHARACTERS))) {
+    const many = (seen.get(word) ?? 0) + 1
+    seen.set(word, many)
+    const languages = many > MOST_OF_A_WORD ? [] : (weights().get(word) ?? [])
     for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length)
   }
-  const ranked = [...scores].sort(([a, one], [b, other]) => other - one || a.localeCompare(b))
-  const others = ranked.filter(([language]) => !isOther(language))
-  const [best] = others
+  return scores
+}
+
+/** `isSure`: what follows need not be read. */
+const tell = (texts: readonly string[]): { readonly told: Told; readonly isSure: boolean } => {
+  if (isJapanese(texts)) return { told: { kind: 'told', language: 'ja' }, isSure: true }
+  const ranked = [...scoresOf(texts)].sort(([a, one], [b, other]) => other - one || a.localeCompare(b))
+  const others = LANGUAGES.flatMap((language) => {
+    const score = ranked.find(([one]) => one === language)?.[1]
+    return score === undefined ? [] : [{ language, score }]
+  }).sort((one, other) => other.score - one.score)
+  const [best, second] = others
   const usual = ranked.find(([language]) => isOther(language))?.[1] ?? 0
-  if (!best || best[1] <= usual) return USUAL
-  const [language, score] = best as [Language, number]
-  const next = Math.max(usual, others[1]?.[1] ?? 0)
-  if (score >= LEAST && score >= LEAD * next) return { kind: 'told', language }
-  const among = others.filter(([, other]) => other * LEAD >= score).map(([one]) => one as Language)
-  return { kind: 'doubt', among }
+  if (!best || best.score <= usual) return { told: USUAL, isSure: usual >= LEAST }
+  const { language, score } = best
+  if (score >= LEAST && score >= LEAD * Math.max(usual, second?.score ?? 0))
+    return { told: { kind: 'told', language }, isSure: true }
+  const among = others.filter((other) => other.score * LEAD >= score).map((other) => other.language)
+  return { told: { kind: 'doubt', among }, isSure: false }
+}
+
+/**
+ * Tells the language of a recipe from its lines, and from what stands around them where they say too little: the same text,
+ * the same answer. A word of two languages counts half for each.
+ */
+export const tellLanguage = (lines: readonly string[], around: readonly string[] = []): Told => {
+  const { told, isSure } = tell(lines)
+  return isSure || around.length === 0 ? told : tell([...lines, ...around]).told
 }

@@ -12,8 +12,8 @@ import { findUsual } from './usual-answers.ts'
 
 type Texts = { readonly title: string; readonly lines: readonly string[]; readonly steps: readonly string[] }
 
-/** The language of a recipe, from all its words. */
-export const languageOf = ({ title, lines, steps }: Texts): Told => tellLanguage([title, ...lines, ...steps])
+/** The language of a recipe, from its lines, and from title and steps where they say too little. */
+export const languageOf = ({ title, lines, steps }: Texts): Told => tellLanguage(lines, [title, ...steps])
 
 /**
  * Whether steps and title are in a language in which the guard knows foods alone: such a recipe counts as not read whole,
