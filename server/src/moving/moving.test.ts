@@ -103,8 +103,12 @@ onEachStore('recipes of other programs', (storeName) => {
       { name: 'evil.zip', bytes: makeZip([{ name: '../up' }]) },
       { name: 'empty.txt', bytes: text('') },
     ])
+    const tell = vi.spyOn(server.services.live, 'tell')
     work(server)
     const job = await ended(home)
+
+    // Other tabs hear of recipes, and of no week that nobody touched.
+    await vi.waitFor(() => expect(tell.mock.calls.map(([, { topic }]) => topic)).toEqual(['recipes']))
 
     expect(job).toMatchObject({ counts: { ready: 1, look: 1, same: 0, refused: 3 }, pictures: 1 })
     expect(job.done).toBe(job.known)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Moving, type MovingItem, OUTCOMES, type Outcome } from '@plateful/contract/moving.ts'
+import { type BroughtThing, type Moving, type MovingItem, OUTCOMES, type Outcome } from '@plateful/contract/moving.ts'
 import { MAX_MOVING_BYTES } from '@plateful/contract/moving-constants.ts'
 import type { Owner } from '../../accounts/access.ts'
 import { lockHousehold } from '../../accounts/lock-owner.ts'
@@ -157,6 +157,12 @@ export const cancelJob = async (
   await tx.updateTable('moving_job').set(state).where('id', '=', id).where('state', 'in', OPEN).execute()
   await tx.deleteFrom('moving_piece').where('job_id', '=', id).execute()
   return true
+}
+
+/** What a job has brought something of so far. */
+export const listBrought = async (db: Db, jobId: string): Promise<readonly BroughtThing[]> => {
+  const rows = db.selectFrom('moving_item').select('what').distinct().where('job_id', '=', jobId)
+  return (await rows.where('outcome', 'in', ['ready', 'look']).execute()).map(({ what }) => what)
 }
 
 export const listItems = async (

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BroughtThing } from '@plateful/contract/moving.ts'
+import type { Topic } from '@plateful/contract/topics.ts'
 import type { Services } from '../../context.ts'
 import type { BringPart } from '../household-part.ts'
 import { openReader, type Reader } from '../reading/open-reader.ts'
 import { claimJob, endJob, keepHolding, LEASE_MS, storeStep } from './hold-job.ts'
-import type { JobRow } from './job-store.ts'
+import { type JobRow, listBrought } from './job-store.ts'
 import { readJob } from './read-job.ts'
 
 /** Reads what households bring, one job after the other, for as long as the process lives. */
@@ -27,8 +29,20 @@ const FIRST_AFTER_MS = 1_000
 const ALIVE_EVERY_MS = LEASE_MS / 4
 /** Files of jobs whose process was killed; no job takes so long. */
 const FORGOTTEN_MS = 24 * 3_600_000
-/** What may be another one when a job has ended. */
-const BROUGHT_TOPICS = ['preferences', 'weeks', 'list', 'opinions', 'stock', 'prices', 'recipes'] as const
+/** What is another one when something of it was brought. */
+const TOPICS_OF: Record<BroughtThing, readonly Topic[]> = {
+  recipe: ['recipes'],
+  ideas: ['recipes'],
+  // Things beside: nothing of them is kept.
+  files: [],
+  words: ['recipes'],
+  preferences: ['preferences'],
+  week: ['weeks', 'list'],
+  opinions: ['opinions'],
+  cooked: ['opinions'],
+  stock: ['stock'],
+  prices: ['prices'],
+}
 const PREFIX = 'plateful-moving-'
 
 const clearForgotten = async (now: number): Promise<void> => {
@@ -40,7 +54,7 @@ const clearForgotten = async (now: number): Promise<void> => {
   }
 }
 
-/** Does one job with a folder and a reader of its own. Its end, and each step, is told to those who have the household open. */
+/** Does one job with a folder and a reader of its own. What it brought is told to those who have the household open. */
 const work = async (parts: MoverParts, job: JobRow, holder: string, stopping: AbortSignal): Promise<void> => {
   const { store, desk, live, now, log, bring } = parts
   const { db } = store
@@ -54,8 +68,10 @@ const work = async (parts: MoverParts, job: JobRow, holder: string, stopping: Ab
       (err: unknown) => log.warn({ err }, 'a moving in could not be held'),
     )
   }, ALIVE_EVERY_MS)
-  const tell = () => {
-    for (const topic of BROUGHT_TOPICS) live.tell(`household ${job.householdId}`, { topic, week: null, by: null })
+  const tell = async () => {
+    const things = await listBrought(db, job.id)
+    for (const topic of new Set(things.flatMap((what) => TOPICS_OF[what])))
+      live.tell(`household ${job.householdId}`, { topic, week: null, by: null })
   }
   try {
     const isAll = await readJob(
@@ -74,7 +90,7 @@ const work = async (parts: MoverParts, job: JobRow, holder: string, stopping: Ab
     clearInterval(alive)
     await reader.close()
     await rm(folder, { recursive: true, force: true })
-    tell()
+    await tell()
   }
 }
 
