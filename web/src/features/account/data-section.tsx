@@ -26,7 +26,7 @@ export const DataSection = ({ user }: { readonly user: User }) => {
       </Reveal>
       <p className={styles.out}>
         One archive with what your household has, in formats that other programs read. Bring it to another Plateful, and
-        all of it is there.
+        all but the pictures is there.
       </p>
       <TakeOut />
     </AccountSection>

@@ -56,7 +56,7 @@ const MovingOut = () => (
     <h2 id="moving-out-heading">Moving out</h2>
     <p>
       One archive with your recipes, weeks, lists, opinions, stock and prices, in formats that other programs read.
-      Bring it to another Plateful, and all of it is there.
+      Bring it to another Plateful, and all but the pictures is there.
     </p>
     <TakeOut />
   </section>
