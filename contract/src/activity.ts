@@ -19,6 +19,7 @@ export const DEEDS = [
   'meal.moved',
   'meal.placed',
   'sides.changed',
+  'cook.changed',
   'list.ticked',
   'list.unticked',
   'list.added',
@@ -70,6 +71,7 @@ const DEED_OF_TOPIC: Readonly<Record<Topic, Deed | null>> = {
   opinions: 'opinions.said',
   recipes: 'recipes.changed',
   prices: 'prices.changed',
+  cooks: 'cook.changed',
   household: 'household.changed',
   account: null,
 }

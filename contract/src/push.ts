@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { plainLine } from './plain-line.ts'
 import { TimeZone } from './time-zone.ts'
 
-/** What a device can be told of: somebody changed the list while you shop, and on the evening before what has to be soaked, thawed or begun. */
-export const PUSH_KINDS = ['list.changed', 'prepare'] as const
+/** What a device can be told of: somebody changed the list while you shop, on the evening before what has to be soaked, thawed or begun, and in the morning that it is your turn to cook. */
+export const PUSH_KINDS = ['list.changed', 'prepare', 'cook'] as const
 export type PushKind = (typeof PUSH_KINDS)[number]
 
 /** Languages that notices are written in; the device writes them. */

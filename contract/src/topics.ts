@@ -7,6 +7,7 @@ export const TOPICS = [
   'opinions',
   'recipes',
   'prices',
+  'cooks',
   'household',
   'account',
 ] as const

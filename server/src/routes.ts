@@ -22,6 +22,7 @@ import { placingApi } from './plans/changes/placing.api.ts'
 import { sideDishesApi } from './plans/changes/side-dishes.api.ts'
 import { stockApi } from './plans/lists/stock.api.ts'
 import { waitingDishesApi } from './plans/making/waiting-dishes.api.ts'
+import { cooksApi } from './plans/weeks/cooks.api.ts'
 import { howWasItApi } from './plans/weeks/how-was-it.api.ts'
 import { mealPlansApi } from './plans/weeks/meal-plans.api.ts'
 import { pricesApi } from './prices/prices.api.ts'
@@ -57,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...preferencesApi,
   ...mealPlansApi,
   ...howWasItApi,
+  ...cooksApi,
   ...waitingDishesApi,
   ...stockApi,
   ...placingApi,

@@ -59,6 +59,14 @@ export type ActivityTable = {
   readonly at: string
 }
 
+export type CookTable = {
+  readonly plan_id: string
+  readonly meal_id: string
+  readonly household_id: HouseholdId
+  readonly owner_id: string
+  readonly created_at: string
+}
+
 export type OwnRecipeTable = {
   readonly id: string
   readonly household_id: HouseholdId

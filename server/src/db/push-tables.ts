@@ -24,6 +24,8 @@ export type PushDeviceTable = {
   readonly told_of_list_at: string
   /** The day whose evening before was looked at last: 2026-11-24. */
   readonly told_of_evening: string | null
+  /** The day whose turn to cook was told last. */
+  readonly told_of_cook: string | null
 }
 
 export type PushNoticeTable = {

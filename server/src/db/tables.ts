@@ -12,6 +12,7 @@ import type {
 import type { HouseholdId } from './household-id.ts'
 import type {
   ActivityTable,
+  CookTable,
   HouseholdTable,
   InvitationTable,
   MembershipTable,
@@ -262,6 +263,7 @@ export type Tables = {
   readonly webhook_seen: WebhookSeenTable
   readonly webhook_notice: WebhookNoticeTable
   readonly push_key: PushKeyTable
+  readonly cook: CookTable
   readonly push_device: PushDeviceTable
   readonly push_notice: PushNoticeTable
   readonly refresh_token: RefreshTokenTable

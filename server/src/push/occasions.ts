@@ -7,6 +7,7 @@ import { inTransaction } from '../db/store-errors.ts'
 import type { Db } from '../db/tables.ts'
 import type { Kitchens } from '../kitchens/kitchens.ts'
 import { listPlansBetween } from '../plans/weeks/plan-store.ts'
+import { localOf } from './local-time.ts'
 import { kindsOf, putPush } from './push-store.ts'
 import type { PushParts } from './send-push.ts'
 
@@ -79,12 +80,6 @@ export const tellShoppers = ({ store, now }: PushParts): Promise<number> =>
     }
     return told
   })
-
-/** What the clocks of a zone show: the day, and the hour of it. */
-const localOf = (now: Date, timeZone: string): { readonly day: string; readonly hour: number } => {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now)
-  return { day: shown.slice(0, 10), hour: Number(shown.slice(11, 13)) }
-}
 
 /** Dishes of that day for which something is to be done on the evening before, and the week they stand in. */
 const dishesFor = async (db: Db, owner: Owner, kitchens: Kitchens, day: string) => {

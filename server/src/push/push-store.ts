@@ -68,6 +68,7 @@ export const keepWish = async (
       last_sent_at: null,
       told_of_list_at: at,
       told_of_evening: null,
+      told_of_cook: null,
     })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(said))
     .execute()

@@ -1,3 +1,4 @@
+import { setCook } from '@plateful/contract/cooks.ts'
 import { invite, joinHousehold } from '@plateful/contract/households.ts'
 import { savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import * as calls from '@plateful/contract/push.ts'
@@ -197,6 +198,34 @@ onEachStore('notices to devices', (store) => {
     await at('18:30')
     setNow(NOON)
     expect(told()).toEqual([{ kind: 'prepare', language: 'de', week: WEEK, words: expect.stringMatching(/ful/i) }])
+  })
+
+  test('in the morning, whose turn it is to cook is told, and nobody else: once, on the clock of the device', async () => {
+    const { home, ben, wish, tell, told, setNow } = await aCouple(store)
+    const at = (time: string) => tell((Date.parse(`2026-11-24T${time}:00Z`) - NOON.getTime()) / MINUTE_MS)
+    await wish(['cook'])
+    await wish(['cook'], ben)
+    await at('06:30')
+    expect(told()).toEqual([])
+    // Before their tokens run out.
+    setNow(NOON)
+    const body = { weekStartDate: WEEK, mealId: 'd1-dinner', memberId: ben.id }
+    await home.call(setCook, { body })
+    await at('05:59')
+    expect(told()).toEqual([])
+    await at('06:00')
+    await at('06:30')
+    const turn = { kind: 'cook', language: 'de', week: WEEK, words: expect.stringMatching(/\w/) }
+    expect(told()).toEqual([turn])
+    // Taken over later in the morning: that one is told too.
+    setNow(NOON)
+    await home.call(setCook, { body: { ...body, memberId: home.id } })
+    await home.call(setCook, { body: { ...body, mealId: 'd2-dinner' } })
+    await at('09:59')
+    expect(told()).toEqual([turn, turn])
+    // Eleven in the morning of the day after: too late to be told.
+    await tell((Date.parse('2026-11-25T10:00:00Z') - NOON.getTime()) / MINUTE_MS)
+    expect(told()).toHaveLength(2)
   })
 
   test('a service that is busy is asked again when it said, one that is down after longer and longer, a refusal never', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '@plateful/contract/constants.ts'
+import { setCook } from '@plateful/contract/cooks.ts'
 import { invite, nameHousehold } from '@plateful/contract/households.ts'
 import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { startMoving } from '@plateful/contract/moving.ts'
@@ -148,6 +149,7 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   await keepWish(db, sessionId, { ...browser, ...asked }, now)
   await putPush(db, { sessionId, kind: 'prepare', week: WEEK, dishes: [marks.dish], now, seconds: 60 })
   await mintToken(db, owner, { name: marks.key, scopes: ['read'], days: 30, now })
+  await user.call(setCook, { body: { weekStartDate: WEEK, mealId: 'd0-dinner', memberId: user.id } })
   await user.call(makeShoppingLink, { body: { weekStartDate: WEEK } })
   // As if somebody had lived with them.
   await db

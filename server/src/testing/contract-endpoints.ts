@@ -124,6 +124,7 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
     'POST /api/meal-plans/update-grocery-list',
     { body: { weekStartDate: WEEK, groceryListUpdates: [{ action: 'add', text: 'candles' }] } },
   ],
+  ['PUT /api/meal-plans/cook', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', memberId: null } }],
   ['POST /api/meal-plans/sold-out', { body: { weekStartDate: WEEK, foodId: 'no-such' } }],
   ['POST /api/prices', { body: { foodId: 'carrot', usd: 1 } }],
   ['POST /api/prices/remove', { body: { foodId: 'carrot' } }],

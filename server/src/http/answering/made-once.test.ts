@@ -82,6 +82,7 @@ const OTHER_BODIES: ReadonlyMap<string, object> = new Map<string, object>([
     'POST /api/meal-plans/update-grocery-list',
     { weekStartDate: WEEK, groceryListUpdates: [{ action: 'add', text: 'matches' }] },
   ],
+  ['PUT /api/meal-plans/cook', { ...meal, memberId: null }],
   ['POST /api/meal-plans/sold-out', { weekStartDate: WEEK, foodId: 'carrot' }],
   ['POST /api/prices', { foodId: 'carrot', usd: 2 }],
   ['POST /api/prices/remove', { foodId: 'onion' }],

@@ -124,6 +124,8 @@ const NO_DISHES = new RegExp(
     '/api/shopping',
     '/api/webhooks',
     '/api/push',
+    '/api/meal-plans/week/\\{weekStartDate\\}/cooks',
+    '/api/meal-plans/cook$',
     '/api/analytics',
     '/api/region',
     '/api/version',

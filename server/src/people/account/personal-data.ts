@@ -36,6 +36,7 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
     shown: ['id', 'household_id', 'owner_id', 'deed', 'week', 'meal_id', 'words', 'count', 'at'],
     withheld: [],
   },
+  cook: { by: 'owner_id', shown: ['plan_id', 'meal_id', 'household_id', 'owner_id', 'created_at'], withheld: [] },
   anonymous_session: { by: 'owner_id', shown: ['owner_id', 'created_at'], withheld: ['secret_hash'] },
   preference: { by: 'household_id', shown: ['household_id', 'document', 'version', 'updated_at'], withheld: [] },
   plan: {

@@ -50,6 +50,7 @@ export const OF_NOTICES: { readonly [T in Noticed]: PersonalTable<T> | null } = 
       'last_sent_at',
       'told_of_list_at',
       'told_of_evening',
+      'told_of_cook',
     ],
     // Whoever has these writes to the device.
     withheld: ['endpoint', 'p256dh', 'auth'],

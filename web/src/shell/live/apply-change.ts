@@ -5,7 +5,7 @@ import { refreshHeldPlans } from '../../plan/plan.queries.ts'
 
 /** What is read of each: beginnings of the keys under which answers are kept. */
 const READ_OF: Readonly<Record<Topic, readonly string[]>> = {
-  weeks: ['meal-plans', 'weeks', 'stock', 'how-was-it', 'opinions'],
+  weeks: ['meal-plans', 'weeks', 'stock', 'how-was-it', 'opinions', 'cooks'],
   list: ['meal-plans', 'weeks', 'stock'],
   stock: ['stock', 'meal-plans'],
   preferences: ['preferences', 'meal-plans', 'recipes'],
@@ -24,8 +24,11 @@ const READ_OF: Readonly<Record<Topic, readonly string[]>> = {
     'own-recipes',
     'prices',
     'household',
+    'cooks',
   ],
-  household: ['household'],
+  // Who left cooks no more.
+  household: ['household', 'cooks'],
+  cooks: ['cooks'],
 }
 
 /** Weeks are shown again from what is kept of them: those are asked for at once, also where no page shows them. */

@@ -33,6 +33,12 @@ export const noticeOf = ({ kind, week, words }: Came, say: Say): Notice => {
         body: say('To soak, thaw or begin this evening: {0}', words),
         path: at('meal-planner', week),
       }
+    case 'cook':
+      return {
+        title: say('It is your turn to cook'),
+        body: say('Today: {0}', words),
+        path: at('meal-planner', week),
+      }
     case 'test':
       return { title: say('This is a test'), body: say('Notices arrive on this device.'), path: 'account-settings' }
     default:

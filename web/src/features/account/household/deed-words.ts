@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Record<Deed, (name: string) => string>> = {
   'meal.moved': (name) => say('{0} moved a meal', name),
   'meal.placed': (name) => say('{0} put a dish into the week', name),
   'sides.changed': (name) => say('{0} changed the sides of a meal', name),
+  'cook.changed': (name) => say('{0} said who cooks', name),
   'list.ticked': (name) => say('{0} ticked the list', name),
   'list.unticked': (name) => say('{0} took ticks of the list back', name),
   'list.added': (name) => say('{0} wrote on the list', name),

@@ -27,6 +27,10 @@ const KINDS: Readonly<Record<PushKind, Words>> = {
     label: 'Something is to be done for tomorrow',
     hint: 'In the evening, when a dish of tomorrow is to be soaked, thawed or begun.',
   },
+  cook: {
+    label: 'It is your turn to cook',
+    hint: 'In the morning of the day, when a meal of it is yours: whoever lives here takes one on its page.',
+  },
 }
 
 const STATES: Readonly<Record<Exclude<PushState, 'ready'>, string>> = {

@@ -25,6 +25,7 @@ import { WaitsLine } from '../../opinions/waits-line.tsx'
 import { useRerolling } from '../planner.queries.ts'
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx'
 import { AddSideSheet, AlternativesSheet, MoveSheet } from '../sheets.ts'
+import { WhoCooks } from './cooks/who-cooks.tsx'
 import { MealButtons } from './meal-buttons.tsx'
 import { MealStats } from './meal-stats.tsx'
 import styles from './meal-view.module.css'
@@ -86,6 +87,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           )}
           <MealStats meal={meal} />
           <Eaters meal={meal} />
+          <WhoCooks week={plan.weekStartDate} meal={meal} />
           <SmallChildrenNote meal={meal} />
           <a href="#proof" className={classNames(styles.toProof, !meal.safety.ok && styles.against)}>
             {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}

@@ -2,6 +2,7 @@ import type { Day, MealPlan } from '@plateful/contract/plan.ts'
 import { DAY_ORDER, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { CSSProperties } from 'react'
 import { mealMark, shortMealMark } from '../../../plan/cooking/meal-mark.ts'
+import { useCooks } from '../../../plan/cooks.queries.ts'
 import { tonightOf } from '../../../plan/meals-ahead.ts'
 import { usePlanPath } from '../../../plan/shown-plan.ts'
 import { useThisHour } from '../../../plan/use-today.ts'
@@ -79,6 +80,7 @@ const DayColumn = ({
   onFocus,
 }: DayColumnProps) => {
   const pathOf = usePlanPath()
+  const cooks = useCooks(week)
   return (
     <section className={styles.day}>
       <DayHeading date={day.date} isToday={day.date === today} isTicked={isReady && isDealt} />
@@ -98,6 +100,7 @@ const DayColumn = ({
             mark={mealMark(days, meal)}
             shortMark={shortMealMark(days, meal)}
             to={pathOf(`/meal-planner/meal/${meal.id}`)}
+            cook={cooks.get(meal.id)}
             isRerolling={rerolling.has(meal.id)}
             isTonight={meal.id === tonight}
             isCurrent={meal.id === current}

@@ -2,6 +2,7 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { DAY_ORDER, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { ChevronLeft, ChevronRight, ShoppingBasket, Undo2 } from 'lucide-react'
 import { mealMark } from '../../../../plan/cooking/meal-mark.ts'
+import { useCooks } from '../../../../plan/cooks.queries.ts'
 import { figuresOf } from '../../../../plan/list/grocery-overlay.ts'
 import { tonightOf } from '../../../../plan/meals-ahead.ts'
 import { usePlanPath } from '../../../../plan/shown-plan.ts'
@@ -38,6 +39,7 @@ const inOrder = (isEvening: boolean): readonly MealKind[] =>
 export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, onUndo }: DayViewProps) => {
   const pathOf = usePlanPath()
   const now = useThisHour()
+  const cooks = useCooks(plan.weekStartDate)
   const shown = plan.days[day] ?? plan.days[0]
   if (shown === undefined) return null
   const { date, meals, gone, off, nutrition, costPerPerson } = shown
@@ -63,6 +65,7 @@ export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, 
                   meal={meal}
                   mark={mealMark(plan.days, meal)}
                   to={pathOf(`/meal-planner/meal/${meal.id}`)}
+                  cook={cooks.get(meal.id)}
                   isRerolling={rerolling.has(meal.id)}
                   isTonight={meal.id === tonight}
                   actions={actions}

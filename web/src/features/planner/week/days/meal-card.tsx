@@ -1,3 +1,4 @@
+import type { Cook } from '@plateful/contract/cooks.ts'
 import type { Meal } from '@plateful/contract/plan.ts'
 import { Lock, LockOpen, Move, RotateCw } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
@@ -9,6 +10,7 @@ import { money } from '../../../../plan/words/figures.ts'
 import { KIND_LABELS } from '../../../../plan/words/labels.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { langOfFood } from '../../../../words/texts.ts'
+import { CookLine } from '../../meal/cooks/cook-line.tsx'
 import { MealFacts, mealCost } from '../../meal/meal-facts.tsx'
 import { IdeaMark } from '../../meal/safety/idea-mark.tsx'
 import { MealMarkLine } from '../../meal/safety/meal-mark-line.tsx'
@@ -32,6 +34,7 @@ type MealCardProps = {
   /** The same in few words; see shortMealMark. */
   readonly shortMark: string | null
   readonly to: string
+  readonly cook?: Cook | undefined
   readonly isRerolling: boolean
   /** Dinner of this evening. */
   readonly isTonight?: boolean
@@ -52,6 +55,7 @@ export const MealCard = memo(
     mark,
     shortMark,
     to,
+    cook,
     isRerolling,
     isTonight = false,
     isCurrent,
@@ -94,6 +98,7 @@ export const MealCard = memo(
           </h3>
           <MealFacts meal={meal} withCost={false} />
           <MealMarkLine mark={mark} short={shortMark} />
+          <CookLine cook={cook} />
           <NeedsLook safety={meal.safety} />
           <IdeaMark {...meal} isNarrow />
           {meal.smallChildren !== null && (

@@ -1,3 +1,4 @@
+import type { Cook } from '@plateful/contract/cooks.ts'
 import type { Meal } from '@plateful/contract/plan.ts'
 import { Lock, Move, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -8,6 +9,7 @@ import { usePlaceLook } from '../../../../plan/placing/carrying.ts'
 import { KIND_LABELS } from '../../../../plan/words/labels.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { langOfFood } from '../../../../words/texts.ts'
+import { CookLine } from '../../meal/cooks/cook-line.tsx'
 import { MealFacts } from '../../meal/meal-facts.tsx'
 import { IdeaMark } from '../../meal/safety/idea-mark.tsx'
 import { MealMarkLine } from '../../meal/safety/meal-mark-line.tsx'
@@ -22,6 +24,7 @@ type MealRowProps = {
   /** What is particular about it; see mealMark. */
   readonly mark: string | null
   readonly to: string
+  readonly cook: Cook | undefined
   readonly isRerolling: boolean
   /** Dinner of this evening. */
   readonly isTonight: boolean
@@ -29,7 +32,7 @@ type MealRowProps = {
 }
 
 /** One meal of one day, for a thumb. */
-export const MealRow = memo(({ meal, mark, to, isRerolling, isTonight, actions }: MealRowProps) => {
+export const MealRow = memo(({ meal, mark, to, cook, isRerolling, isTonight, actions }: MealRowProps) => {
   const [first] = useState(meal.recipeId)
   const carried = useCarriedMeal(meal)
   const look = usePlaceLook(meal.id)
@@ -60,6 +63,7 @@ export const MealRow = memo(({ meal, mark, to, isRerolling, isTonight, actions }
           </h3>
           <MealFacts meal={meal} />
           <MealMarkLine mark={mark} />
+          <CookLine cook={cook} />
         </div>
         <NeedsLook safety={meal.safety} />
         <IdeaMark {...meal} />
