@@ -102,3 +102,10 @@ export type OwnPictureTable = {
   readonly large: Uint8Array
   readonly made_at: string
 }
+
+export type PreferenceTable = {
+  readonly household_id: HouseholdId
+  readonly document: string
+  readonly version: number
+  readonly updated_at: string
+}

@@ -19,6 +19,7 @@ import type {
   OwnPictureTable,
   OwnRecipeTable,
   OwnWordTable,
+  PreferenceTable,
   ShoppingLinkTable,
 } from './household-tables.ts'
 import type { IdeaChangeTable, IdeaShelfTable, IdeaTable } from './idea-tables.ts'
@@ -36,13 +37,6 @@ type OwnerTable = {
   readonly last_seen_at: string
   /** The one that their requests are about. */
   readonly household_id: HouseholdId
-}
-
-type PreferenceTable = {
-  readonly household_id: HouseholdId
-  readonly document: string
-  readonly version: number
-  readonly updated_at: string
 }
 
 type PlanTable = {
