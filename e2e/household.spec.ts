@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { confirmAddress, fillSignUp, logIn, signUp, somebody, TOWN_ORIGIN } from './account-desk.ts'
 import { choose } from './choose.ts'
 import { addToList, aPhone, inviteByLink, openHousehold, openList, planWeek } from './household-desk.ts'
@@ -73,6 +73,16 @@ test('two people live in one household: invited by a link, with what one had, sh
     await expect(phone.getByRole('checkbox', { name: /candles/i })).not.toBeChecked()
   })
 
+  await test.step('who cooks is said by one, and stands on the other one’s week', async () => {
+    for (const one of [page, phone]) await one.goto('/meal-planner/meal/d6-dinner')
+    const cook = (one: Page) => one.getByRole('combobox', { name: 'Who cooks?' })
+    await expect(cook(phone)).toHaveValue('')
+    await cook(page).selectOption({ label: ben.name })
+    await expect(cook(phone).getByRole('option', { selected: true })).toHaveText('You')
+    await page.goto('/meal-planner')
+    await expect(page.getByText(`${ben.name} cooks`).first()).toBeVisible()
+  })
+
   await test.step('who leaves is in an empty house of their own; the other one keeps all', async () => {
     const home = await openHousehold(phone)
     await expect(home.getByText(ada.name)).toBeVisible()
@@ -83,7 +93,9 @@ test('two people live in one household: invited by a link, with what one had, sh
     await expect(phone.getByText('No list yet')).toBeVisible()
     await expect(phone.getByText(/candles/i)).toHaveCount(0)
 
-    await page.reload()
+    await page.goto('/meal-planner')
+    await expect(page.getByText(`${ben.name} cooks`)).toHaveCount(0)
+    await openList(page)
     await expect(page.getByRole('checkbox', { name: /napkins/i })).toBeChecked()
     await expect((await openHousehold(page)).getByText(ben.name)).toHaveCount(0)
   })
