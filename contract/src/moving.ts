@@ -21,10 +21,19 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 /**
  * `full`: there is as much of it as there may be. `unread`: it took too long to read, or could not be kept as it is. `elsewhere`:
- * of another household that the person was in. `not-brought`: nothing that could be
- * put back, or of no use without the file of an archive that says all of it.
+ * of another household that the person was in. `not-brought`: nothing that could be put back, or of no use without the file of an
+ * archive that says all of it. `unread-picture`, `full-pictures`: the recipe is kept without its picture.
  */
-export const WHY = [...REFUSALS, ...ARCHIVE_REFUSALS, 'full', 'unread', 'elsewhere', 'not-brought'] as const
+export const WHY = [
+  ...REFUSALS,
+  ...ARCHIVE_REFUSALS,
+  'full',
+  'unread',
+  'elsewhere',
+  'not-brought',
+  'unread-picture',
+  'full-pictures',
+] as const
 export type Why = (typeof WHY)[number]
 
 /**

@@ -214,7 +214,7 @@ const start = async (): Promise<void> => {
   const webhooks = startWebhookSender({ store, post: notices, mail, now, log })
   const live = await openLive(config, log)
   const pictures = openDrawing()
-  const mover: Mover = startMover({ store, desk: thread, live, now, log, bring: bringPart })
+  const mover: Mover = startMover({ store, desk: thread, live, now, log, pictures, bring: bringPart })
   const services: Services = {
     store,
     mover,

@@ -31,7 +31,7 @@ export type PictureAt =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'address'; readonly address: string }
   /** In the document itself, in base64, under this field. */
-  | { readonly kind: 'inside'; readonly field: string }
+  | { readonly kind: 'inside'; readonly field: string; readonly base64: string }
 
 export type BroughtRecipe = {
   readonly from: From

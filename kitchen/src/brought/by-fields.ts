@@ -163,7 +163,8 @@ const pictureIn = (field: string, value: Json | undefined): PictureAt | null => 
   const inside = isObject(value) ? valueAt(value, 'data', 'url', 'filename', 'name') : value
   const [word, address] = [wordOf(inside), addressOf(inside)]
   if (address !== '') return { kind: 'address', address }
-  if (word.length > 400 && IN_BASE64.test(word)) return { kind: 'inside', field }
+  if (word.length > 400 && IN_BASE64.test(word))
+    return { kind: 'inside', field, base64: word.slice(word.indexOf(',') + 1) }
   return /\.(?:jpe?g|png|webp|gif|avif|heic)$/i.test(word) ? { kind: 'file', path: word } : null
 }
 

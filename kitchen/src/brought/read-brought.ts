@@ -119,18 +119,23 @@ const pictureBeside = (folder: readonly string[]): string | undefined =>
   NAMES.map((name) => folder.find((path) => stemOf(path).toLowerCase() === name)).find((path) => path !== undefined) ??
   (folder.length === 1 ? folder[0] : undefined)
 
+/** What must be known of a file for that: recipes that name where they stood and their picture. */
+export type Pictured<R> = { readonly path: string; readonly isPicture: boolean; readonly recipes: readonly R[] }
+
 /**
  * Pictures in the archive find their recipe: by the path that a recipe names, or because they lie beside the one recipe of a
  * folder, as those of Nextcloud and Tandoor do. A path that leads to no picture of the archive is dropped.
  */
-export const withPictures = (entries: readonly ReadEntry[]): readonly ReadEntry[] => {
+export const withPictures = <R extends Pick<BroughtRecipe, 'from' | 'picture'>>(
+  entries: readonly Pictured<R>[],
+): readonly Pictured<R>[] => {
   const pictures = entries.filter(({ isPicture }) => isPicture).map(({ path }) => path)
   const known = new Set(pictures)
   const byFolder = Map.groupBy(pictures, folderOf)
   const counts = new Map<string, number>()
   for (const { path, recipes } of entries)
     counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + recipes.length)
-  const pictureOf = ({ picture, from }: BroughtRecipe): PictureAt | null => {
+  const pictureOf = ({ picture, from }: R): PictureAt | null => {
     const folder = folderOf(from.path)
     if (picture !== null && picture.kind !== 'file') return picture
     const named = picture === null ? [] : [`${folder}${picture.path.replace(/^\.?\//, '')}`, picture.path]

@@ -174,9 +174,9 @@ onEachStore('recipes of other programs', (storeName) => {
       if (steps > 4) throw new Error('killed')
       return storeStep(db, { id: jobId, holder: 'dead', now: NOON, bring: bringPart }, step)
     }
-    const { desk } = server.services
+    const { desk, pictures, now } = server.services
     const signal = AbortSignal.timeout(60_000)
-    await expect(readJob({ db, desk, reader, folder, signal, store }, job)).rejects.toThrow('killed')
+    await expect(readJob({ db, desk, reader, pictures, now, folder, signal, store }, job)).rejects.toThrow('killed')
     await Promise.all([reader.close(), rm(folder, { recursive: true })])
     const before = await home.call(calls.findMoving)
     expect(before.job).toMatchObject({ state: 'working', counts: { refused: 0, same: 0 } })

@@ -18,7 +18,7 @@ const taken = async (bytes: Uint8Array, bounds: Bounds = BOUNDS): Promise<readon
   const file = join(folder, 'sent')
   await writeFile(file, bytes)
   const came: Came[] = []
-  for await (const one of unpack(file, 'sent.zip', folder, bounds)) came.push(one)
+  for await (const one of unpack(file, 'sent.zip', folder, { bounds })) came.push(one)
   return came
 }
 

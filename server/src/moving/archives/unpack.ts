@@ -15,7 +15,8 @@ export type Came =
   /** So many more files are known to follow. */
   | { readonly kind: 'list'; readonly entries: number }
   | { readonly kind: 'file'; readonly path: string; readonly bytes: Uint8Array }
-  | { readonly kind: 'picture'; readonly path: string }
+  /** Its bytes where it was asked for. */
+  | { readonly kind: 'picture'; readonly path: string; readonly bytes: Uint8Array | null }
   /** Of an archive of ours: it is not read, because of what stands beside it. */
   | { readonly kind: 'beside'; readonly path: string; readonly why: Beside }
 
@@ -33,7 +34,14 @@ const kindOf = (head: Uint8Array): Kind => {
 /** What one archive and all inside it have used up. */
 type Used = { entries: number; bytes: number }
 
-type Way = { readonly bounds: Bounds; readonly used: Used; readonly folder: string; readonly depth: number }
+type Way = {
+  readonly bounds: Bounds
+  readonly used: Used
+  readonly folder: string
+  readonly depth: number
+  /** Of these pictures alone the bytes are wanted, and of nothing else; null: of all but pictures. */
+  readonly only: ((path: string) => boolean) | null
+}
 
 const spend = ({ used, bounds }: Way, bytes: number): void => {
   used.bytes += bytes
@@ -113,15 +121,17 @@ async function* fromGzip(stream: Readable, path: string, packed: number, way: Wa
     .finally(() => stream.destroy())
   const kind = kindOf(bytes)
   if (kind === 'zip' || kind === 'gzip') throw new ArchiveRefused('deep', path)
-  yield kind === 'picture' ? { kind: 'picture', path } : { kind: 'file', path, bytes }
+  if (kind === 'picture') yield { kind, path, bytes: way.only?.(path) ? bytes : null }
+  else if (way.only === null) yield { kind: 'file', path, bytes }
 }
 
 type Read =
-  | { readonly kind: 'picture' }
+  | { readonly kind: 'picture'; readonly bytes: Buffer | null }
+  | { readonly kind: 'passed' }
   | { readonly kind: 'zip'; readonly file: string }
   | { readonly kind: 'gzip' | 'other'; readonly bytes: Buffer }
 
-/** Nobody looks at pictures here: they are counted, and not unpacked. */
+/** Pictures that nobody asks for are counted, and not unpacked. */
 const readEntry = async (zip: ZipFile, entry: Entry, path: string, way: Way): Promise<Read> => {
   await demandSameHeader(zip, entry)
   const stream = await zip.openReadStreamPromise(entry)
@@ -130,11 +140,12 @@ const readEntry = async (zip: ZipFile, entry: Entry, path: string, way: Way): Pr
     const { value: first = Buffer.alloc(0) } = await chunks.next()
     const kind = kindOf(first)
     const all = withFirst(first, chunks)
-    if (kind === 'picture') return { kind }
+    if (kind === 'picture' && !way.only?.(path)) return { kind, bytes: null }
     if (kind === 'zip') {
       if (way.depth >= way.bounds.depth) throw new ArchiveRefused('deep', path)
       return { kind, file: await putAside(all, entry, way) }
     }
+    if (kind !== 'picture' && way.only !== null) return { kind: 'passed' }
     if (entry.uncompressedSize > way.bounds.entryBytes) throw new ArchiveRefused('long', path)
     const bytes = await gather(all, path, entry.compressedSize, way)
     if (crc32(bytes) !== entry.crc32) throw new ArchiveRefused('lies', path)
@@ -150,7 +161,8 @@ async function* fromEntry(zip: ZipFile, entry: Entry, under: string, way: Way): 
   if (read.kind === 'zip') {
     yield* fromZip(read.file, `${path}/`, { ...way, depth: way.depth + 1 })
     await rm(read.file, { force: true })
-  } else if (read.kind === 'picture') yield { kind: 'picture', path }
+  } else if (read.kind === 'passed') return
+  else if (read.kind === 'picture') yield { kind: 'picture', path, bytes: read.bytes }
   else if (read.kind === 'gzip') yield* fromGzip(Readable.from([read.bytes]), path, read.bytes.length, way)
   else yield { kind: 'file', path, bytes: read.bytes }
 }
@@ -184,14 +196,14 @@ export async function* unpack(
   file: string,
   name: string,
   folder: string,
-  bounds: Bounds = BOUNDS,
+  { bounds = BOUNDS, only = null }: { readonly bounds?: Bounds; readonly only?: Way['only'] } = {},
 ): AsyncGenerator<Came> {
-  const way: Way = { bounds, used: { entries: 0, bytes: 0 }, folder, depth: 1 }
+  const way: Way = { bounds, used: { entries: 0, bytes: 0 }, folder, depth: 1, only }
   const { head, size } = await headOf(file)
   const kind = kindOf(head)
   if (kind === 'zip') return yield* fromZip(file, '', way)
   yield { kind: 'list', entries: 1 }
-  if (kind === 'picture') return yield { kind, path: name }
+  if (kind === 'picture') return yield { kind, path: name, bytes: null }
   if (kind === 'gzip') return yield* fromGzip(createReadStream(file), name, size, way)
   if (size > bounds.entryBytes) throw new ArchiveRefused('long', name)
   yield { kind: 'file', path: name, bytes: await gather(createReadStream(file), name, size, way) }

@@ -4,7 +4,9 @@ import type { HouseholdId } from '../../db/household-id.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { type BroughtDraft, keepBrought } from '../../recipes/keep-brought.ts'
+import type { DrawnPicture } from '../../recipes/pictures/draw-anew.ts'
 import type { BringPart, HouseholdPart, Told } from '../household-part.ts'
+import { givePictureTo } from './bring-pictures.ts'
 import type { JobRow, Place } from './job-store.ts'
 
 /** A process that dies holds up its job for so long. */
@@ -54,7 +56,13 @@ export const keepHolding = async (db: Db, id: string, holder: string, now: Date)
 
 /** A thing that was read: kept if it can be, else refused with its reason. */
 export type Taken =
-  | { readonly recipe: BroughtDraft; readonly path: string; readonly title: string }
+  | {
+      readonly recipe: BroughtDraft
+      readonly path: string
+      readonly title: string
+      /** Its picture, where the document holds one; `refused`: it could not be drawn. */
+      readonly drawn: DrawnPicture | 'refused' | null
+    }
   | {
       readonly part: HouseholdPart
       /** Ids that recipes had -> what they were brought as. */
@@ -126,6 +134,13 @@ const takeAll = async (tx: Db, { id, bring, now }: Household, taken: readonly Ta
         const isOpen = one.recipe.document === ''
         const outcome = became.kind === 'same' ? 'same' : isOpen ? 'look' : 'ready'
         rows.push({ outcome, why: '', path, title: shown(one.title), recipe_id: became.id, what: 'recipe', many: 1 })
+        const { drawn, recipe } = one
+        const given =
+          drawn === null || drawn === 'refused'
+            ? drawn
+            : await givePictureTo(tx, { householdId: id, hash: recipe.hash, drawn }, now)
+        if (given === 'refused') rows.push(refusedRow(one.path, one.title, 'unread-picture'))
+        if (given === 'full') rows.push(refusedRow(one.path, one.title, 'full-pictures'))
       }
     }
   }

@@ -9,9 +9,12 @@ import type { Db } from '../../db/tables.ts'
 import { Failure } from '../../fail.ts'
 import type { Desk } from '../../planning/kitchen-thread.ts'
 import { readAnswers } from '../../recipes/own-word-store.ts'
+import type { DrawnPicture } from '../../recipes/pictures/draw-anew.ts'
+import type { PictureDesk } from '../../recipes/pictures/open-drawing.ts'
 import { ArchiveRefused } from '../archives/bounds.ts'
 import { type Came, unpack } from '../archives/unpack.ts'
 import type { Reader } from '../reading/open-reader.ts'
+import { bringPictures, drawPatiently } from './bring-pictures.ts'
 import type { Step, Taken } from './hold-job.ts'
 import type { JobRow, Place } from './job-store.ts'
 
@@ -19,6 +22,8 @@ export type ReadParts = {
   readonly db: Db
   readonly desk: Desk
   readonly reader: Reader
+  readonly pictures: Pick<PictureDesk, 'draw'>
+  readonly now: () => Date
   /** An empty folder of this job's own. */
   readonly folder: string
   readonly signal: AbortSignal
@@ -63,20 +68,36 @@ const hashOf = ({ recipe }: BroughtRecipe): string => {
     .digest('hex')
 }
 
+/** A picture that lies in the document itself, drawn anew; null: there is none, or the recipe has one already. `refused`: it could not be. */
+const insideOf = async (
+  parts: ReadParts,
+  householdId: HouseholdId,
+  { picture }: BroughtRecipe,
+  hash: string,
+): Promise<DrawnPicture | 'refused' | null> => {
+  if (picture?.kind !== 'inside') return null
+  const known = parts.db.selectFrom('own_recipe').select('id').where('household_id', '=', householdId)
+  const has = known.where('brought_hash', '=', hash).where('retired_at', 'is', null).where('picture_id', 'is not', null)
+  if (await has.executeTakeFirst()) return null
+  const drawn = await drawPatiently(parts, Buffer.from(picture.base64, 'base64'))
+  return 'refused' in drawn ? 'refused' : drawn
+}
+
 const UNTITLED = 'Untitled recipe'
 
 /** Asks the kitchen as often as it is busy. */
 const settle = async (
-  { db, desk, signal }: ReadParts,
+  parts: ReadParts,
   householdId: HouseholdId,
   { one, hash, was }: { readonly one: BroughtRecipe; readonly hash: string; readonly was: string | null },
 ): Promise<Taken> => {
   const title = one.recipe.title.trim() === '' ? UNTITLED : one.recipe.title
-  const parts = { ...one.recipe, title }
+  const inParts = { ...one.recipe, title }
   const { path } = one.from
+  const { db, desk, signal } = parts
   for (;;) {
     try {
-      const input = { parts, answers: await readAnswers(db, householdId) }
+      const input = { parts: inParts, answers: await readAnswers(db, householdId) }
       const read = await desk.ask({ name: 'settleBrought', input, layers: [] }, { who: householdId, signal })
       const draft = OwnDraft.safeParse(read.draft)
       if (!draft.success) return { why: 'unread', path, title }
@@ -84,6 +105,7 @@ const settle = async (
         recipe: { hash, was, draft: draft.data, document: read.document, questions: read.questions },
         path,
         title,
+        drawn: await insideOf(parts, householdId, one, hash),
       }
     } catch (error) {
       if (signal.aborted || !(error instanceof Failure) || error.code !== 'server.busy') throw error
@@ -174,6 +196,7 @@ const readFile = async (parts: ReadParts, job: JobRow, file: number, going: Goin
   await putTogether(parts.db, job.id, file, path)
   let thing = 0
   const beside: (Came & { kind: 'beside' })[] = []
+  let hasPictures = false
   going.left -= 1
   try {
     for await (const came of unpack(path, name, parts.folder)) {
@@ -183,6 +206,7 @@ const readFile = async (parts: ReadParts, job: JobRow, file: number, going: Goin
       }
       thing += 1
       if (came.kind === 'beside') beside.push(came)
+      hasPictures ||= came.kind === 'picture'
       const isDone = thing <= going.place.things
       if (isDone) going.left -= 1
       else if (came.kind === 'file') {
@@ -195,8 +219,18 @@ const readFile = async (parts: ReadParts, job: JobRow, file: number, going: Goin
       }
       if (parts.signal.aborted) return false
     }
+    const { brought, refused } = hasPictures
+      ? await bringPictures(parts, job.householdId, { path, name }, hashOf)
+      : { brought: 0, refused: [] }
+    if (parts.signal.aborted) return false
+    going.pictures = Math.max(0, going.pictures - brought)
     going.place = { files: file + 1, things: 0, recipes: 0 }
-    return parts.store(stepOf(going, besideRows(beside, name)))
+    return parts.store(
+      stepOf(going, [
+        ...besideRows(beside, name),
+        ...refused.map(({ why, path: where }) => ({ why, path: where, title: '' })),
+      ]),
+    )
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error
     going.left = job.files.length - file - 1

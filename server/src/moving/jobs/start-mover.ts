@@ -18,7 +18,7 @@ export type Mover = {
   readonly stop: () => Promise<void>
 }
 
-export type MoverParts = Pick<Services, 'store' | 'desk' | 'live' | 'now' | 'log'> & {
+export type MoverParts = Pick<Services, 'store' | 'desk' | 'live' | 'now' | 'log' | 'pictures'> & {
   /** Puts what our own export holds beside recipes into a household. */
   readonly bring: BringPart
 }
@@ -56,7 +56,7 @@ const clearForgotten = async (now: number): Promise<void> => {
 
 /** Does one job with a folder and a reader of its own. What it brought is told to those who have the household open. */
 const work = async (parts: MoverParts, job: JobRow, holder: string, stopping: AbortSignal): Promise<void> => {
-  const { store, desk, live, now, log, bring } = parts
+  const { store, desk, live, now, log, pictures, bring } = parts
   const { db } = store
   const ended = new AbortController()
   const signal = AbortSignal.any([stopping, ended.signal])
@@ -79,6 +79,8 @@ const work = async (parts: MoverParts, job: JobRow, holder: string, stopping: Ab
         db,
         desk,
         reader,
+        pictures,
+        now,
         folder,
         signal,
         store: (step) => storeStep(db, { id: job.id, holder, now: now(), bring }, step),

@@ -70,7 +70,7 @@ const DropZone = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
       <p>Drop the export of your recipe program here, or choose it. One file or many, zip archives too.</p>
       <p className={styles.aside}>
         Paprika, Mealie, Tandoor, RecipeSage, Nextcloud, Recipe Keeper, Copy Me That, Plan to Eat, MealMaster, Cooklang,
-        tables and plain texts. Pictures stay behind.
+        tables and plain texts. Pictures in them come along.
       </p>
       <p className={styles.aside}>
         The archive of “Take everything with you” and the file of “Download my data” bring your weeks, lists, opinions,

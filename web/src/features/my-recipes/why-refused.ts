@@ -44,6 +44,10 @@ export const whyRefused = (why: Why | '', what: BroughtThing = 'recipe'): string
       return 'An archive in an archive in an archive. Unpack the outer one first.'
     case 'packing':
       return 'It is packed in an unusual way. Pack it as an ordinary zip file.'
+    case 'unread-picture':
+      return 'The recipe is here, its picture could not be read. Choose another one for it.'
+    case 'full-pictures':
+      return 'The recipe is here without its picture: there is room for 500.'
     case 'full':
       return 'There is room for 1,000 recipes of your own. Delete some, then bring it again.'
     default:
