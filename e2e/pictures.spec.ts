@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { makeZip } from '../server/src/moving/testing/make-zip.ts'
 import { violations } from './barriers.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
@@ -99,4 +100,30 @@ test('a picture is chosen for a new recipe, seen in the week and on its page, an
     await expect(card.locator('img[src*="/plates/mine-"]').first()).toBeVisible()
     await expect(card.locator(OWN)).toHaveCount(0)
   })
+})
+
+test('an archive brings its pictures along: the recipes have them', async ({ page }) => {
+  await page.goto('/my-recipes?bring')
+  const photo = (await aPhoto(page)).buffer
+  const recipe = {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: 'Leek soup of the house',
+    recipeYield: '4 servings',
+    recipeIngredient: ['2 leeks', '500 g potatoes', '1 l vegetable stock', '1 tbsp olive oil', '1 tsp salt'],
+    recipeInstructions: [
+      'Slice the leeks and fry them in the oil for 5 minutes.',
+      'Add the rest and simmer for 15 minutes.',
+    ],
+  }
+  const archive = makeZip([
+    { name: 'Leek soup/full.png', bytes: photo },
+    { name: 'Leek soup/recipe.json', bytes: Buffer.from(JSON.stringify(recipe)) },
+  ])
+  const files = { name: 'collection.zip', mimeType: 'application/zip', buffer: archive }
+  await page.getByLabel('Choose files with recipes').setInputFiles(files)
+  await expect(page.getByRole('heading', { level: 2, name: 'Everything is read' })).toBeVisible({ timeout: 60_000 })
+
+  await page.goto('/my-recipes')
+  await isShown(page.getByRole('main').getByRole('listitem').locator(OWN))
 })

@@ -13,10 +13,17 @@ import { makeZip } from './testing/make-zip.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 /** Of noise: as long as one of a camera. */
-const photo = (background: string): Promise<Buffer> =>
+const photo = (colour: string): Promise<Buffer> =>
   sharp({
-    create: { width: 500, height: 400, channels: 3, background, noise: { type: 'gaussian', mean: 0, sigma: 20 } },
+    create: {
+      width: 500,
+      height: 400,
+      channels: 3,
+      background: colour,
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
   })
+    .tint(colour)
     .jpeg()
     .toBuffer()
 
@@ -85,7 +92,7 @@ onEachStore('pictures of other programs', (store) => {
   test('each recipe gets its own: beside it, named by it, inside of it, in an archive inside', async () => {
     const server = await startTest(store)
     const home = await server.visitor()
-    const [red, green, blue] = await Promise.all(['#d02020', '#20d020', '#2020d0'].map(photo))
+    const [red, green, blue] = await Promise.all([photo('#d02020'), photo('#20d020'), photo('#2020d0')])
     const archive = makeZip([
       // In front of its recipe, as some programs pack it; the small one is not taken.
       { name: 'Carrot soup/full.jpg', bytes: red },
@@ -94,7 +101,7 @@ onEachStore('pictures of other programs', (store) => {
       { name: 'images/nine.jpg', bytes: green },
       { name: 'stew.json', bytes: schema('Carrot stew', { image: 'images/nine.jpg' }) },
       { name: 'plain.json', bytes: schema('Plain carrots') },
-      { name: 'Rice.paprikarecipe', bytes: paprika('Rice of the house', blue ?? Buffer.alloc(0)), isStored: true },
+      { name: 'Rice.paprikarecipe', bytes: paprika('Rice of the house', blue), isStored: true },
       {
         name: 'inner.zip',
         bytes: makeZip([
