@@ -68,7 +68,7 @@ describe('archives as people have them', () => {
       ['recipes/soup.txt', 'soup'],
       ['Käse.txt', 'cheese'],
     ])
-    expect(came).toContainEqual({ kind: 'picture', path: 'recipes/full.png' })
+    expect(came).toContainEqual({ kind: 'picture', path: 'recipes/full.png', bytes: null })
   })
 
   test('an archive of gzip files, and an archive in one', async () => {
@@ -89,7 +89,7 @@ describe('archives as people have them', () => {
   test('anything else is one file, whatever it is called', async () => {
     expect(filesOf(await taken(text('Onion soup')))).toEqual([['sent.zip', 'Onion soup']])
     expect(filesOf(await taken(gzipSync(text('Onion soup'))))).toEqual([['sent.zip', 'Onion soup']])
-    expect(await taken(PNG)).toContainEqual({ kind: 'picture', path: 'sent.zip' })
+    expect(await taken(PNG)).toContainEqual({ kind: 'picture', path: 'sent.zip', bytes: null })
     expect(filesOf(await taken(makeZip([])))).toEqual([])
   })
 
