@@ -4,7 +4,7 @@ import { choose } from './choose.ts'
 import { addToList, aPhone, inviteByLink, openHousehold, openList, planWeek } from './household-desk.ts'
 import { ownAddress } from './own-address.ts'
 import { test, told } from './toasts.ts'
-import { fromMenu, weekIsThere } from './week-page.ts'
+import { fromMenu, isOneDay, listening, showDay, weekIsThere } from './week-page.ts'
 
 test.use({
   baseURL: TOWN_ORIGIN,
@@ -74,12 +74,14 @@ test('two people live in one household: invited by a link, with what one had, sh
   })
 
   await test.step('who cooks is said by one, and stands on the other one’s week', async () => {
-    for (const one of [page, phone]) await one.goto('/meal-planner/meal/d6-dinner')
+    for (const one of [page, phone]) await Promise.all([listening(one), one.goto('/meal-planner/meal/d6-dinner')])
     const cook = (one: Page) => one.getByRole('combobox', { name: 'Who cooks?' })
     await expect(cook(phone)).toHaveValue('')
     await cook(page).selectOption({ label: ben.name })
     await expect(cook(phone).getByRole('option', { selected: true })).toHaveText('You')
     await page.goto('/meal-planner')
+    await weekIsThere(page)
+    if (isOneDay(page)) await showDay(page, 6)
     await expect(page.getByText(`${ben.name} cooks`).first()).toBeVisible()
   })
 
@@ -93,8 +95,6 @@ test('two people live in one household: invited by a link, with what one had, sh
     await expect(phone.getByText('No list yet')).toBeVisible()
     await expect(phone.getByText(/candles/i)).toHaveCount(0)
 
-    await page.goto('/meal-planner')
-    await expect(page.getByText(`${ben.name} cooks`)).toHaveCount(0)
     await openList(page)
     await expect(page.getByRole('checkbox', { name: /napkins/i })).toBeChecked()
     await expect((await openHousehold(page)).getByText(ben.name)).toHaveCount(0)
