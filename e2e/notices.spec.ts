@@ -59,8 +59,8 @@ type InWorker = {
   readonly dispatchEvent: (event: Event) => void
 }
 
-/** Hands the worker what the push service brought, as the browser does, and answers what it wants shown. */
-const deliver = async (page: Page, data: object): Promise<readonly Shown[]> => {
+/** Hands the worker what the push service brought, one after the other, as the browser does; answers what it wants shown, once it does. */
+const deliver = async (page: Page, ...all: readonly object[]): Promise<readonly Shown[]> => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const worker = workerOf(page)
   await worker.evaluate(() => {
@@ -76,13 +76,16 @@ const deliver = async (page: Page, data: object): Promise<readonly Shown[]> => {
     })
   })
   await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: TOWN_ORIGIN,
-    registrationId: await registered,
-    data: JSON.stringify(data),
-  })
+  for (const data of all)
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: TOWN_ORIGIN,
+      registrationId: await registered,
+      data: JSON.stringify(data),
+    })
   await devtools.detach()
-  return worker.evaluate(() => (self as unknown as InWorker).shown)
+  const shown = () => worker.evaluate(() => (self as unknown as InWorker).shown)
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0)
+  return shown()
 }
 
 const workerOf = (page: Page): Worker => {
@@ -134,7 +137,11 @@ test('a device is asked, told, led to the page, and told no more', async ({ page
   await page.goto('/meal-planner/groceries')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const changed = { kind: 'list.changed', language: 'de', week: null, words: '' }
-  expect(await deliver(page, changed), 'who looks at the list').toEqual([])
+  const shown = await deliver(page, changed, service.came[0]?.body ?? {})
+  expect(
+    shown.map(({ title }) => title),
+    'who looks at the list is told of something else alone',
+  ).toEqual(['This is a test'])
   await page.goto('/preferences')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const [told] = await deliver(page, changed)

@@ -43,5 +43,5 @@ export const takeEverythingOut = endpoint({
   returns: ArchiveManifest,
   errors: [],
   fallback: 'archive.failed',
-  perMinute: 12,
+  perMinute: 3,
 })

@@ -1,8 +1,8 @@
 import { parseForgivingly } from '../documents/forgiving-json.ts'
-import { UNREAD_REASONS } from '../documents/unread.ts'
+import { UNREAD_REASONS, type UnreadReason } from '../documents/unread.ts'
 import type { Found } from './brought.ts'
 import { type Extra, readByFields, tableOf } from './by-fields.ts'
-import { isObject, type JsonObject, listOf, valueAt, wordOf } from './json-values.ts'
+import { isObject, type Json, type JsonObject, listOf, valueAt, wordOf } from './json-values.ts'
 
 /** Ids, dates, stars and switches of programs: none of them holds words of a dish. */
 const SWITCHES =
@@ -134,6 +134,16 @@ export const isLikeRecipe = (record: JsonObject): boolean => {
 }
 
 /** An own recipe as our export of an account has it: the draft of a row of the store. */
+/** What a draft does not say nobody has said; a reason of a later version is one, too. */
+const unreadOf = (said: Json | undefined): readonly UnreadReason[] => {
+  if (said === undefined) return ['unsaid']
+  const isKnown = (reason: Json): boolean => UNREAD_REASONS.some((known) => known === reason)
+  const reasons = listOf(said)
+  return UNREAD_REASONS.filter((known) =>
+    known === 'unclear' ? reasons.some((one) => one === known || !isKnown(one)) : reasons.includes(known),
+  )
+}
+
 export const readOurs = (row: JsonObject): Found => {
   const written = valueAt(row, 'draft')
   const draft = typeof written === 'string' ? parseForgivingly(written) : written
@@ -158,6 +168,6 @@ export const readOurs = (row: JsonObject): Found => {
       cuisine: cuisine ?? '',
     },
     ANYBODY,
-    { unread: UNREAD_REASONS.filter((reason) => listOf(unread).includes(reason)) },
+    { unread: unreadOf(unread) },
   )
 }

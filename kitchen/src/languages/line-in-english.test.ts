@@ -44,8 +44,7 @@ test('a word that the table has not is no word of another language', () => {
 
 test('what is no good of ours is told to the guard and linked to nothing', () => {
   expect(lineInEnglish('200 g besciamella', 'it')).not.toContain('sauce bechamel')
-  expect(lineForGuard('200 g besciamella', 'it')).toEqual({ text: '200 g bechamel sauce', isWhole: true })
-  expect(lineForGuard('200 g zorblatta', 'it').isWhole).toBe(false)
+  expect(lineForGuard('200 g besciamella', 'it')).toBe('200 g bechamel sauce')
   expect(foodsNamedIn('Bestrooi met pindakaas en room.', 'nl')).toEqual(['peanut butter', 'heavy cream'])
 })
 

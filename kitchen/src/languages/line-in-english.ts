@@ -160,17 +160,9 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 export const lineInEnglish = (text: string, language: Language): string =>
   toldInEnglish(piecesOf(text, language), { isJapanese: language === 'ja', isForGuard: false })
 
-/** The same for the guard. `isWhole`: the table has every word of it. */
-export const lineForGuard = (
-  text: string,
-  language: Language,
-): { readonly text: string; readonly isWhole: boolean } => {
-  const pieces = piecesOf(text, language)
-  return {
-    text: toldInEnglish(pieces, { isJapanese: language === 'ja', isForGuard: true }),
-    isWhole: pieces.every(({ kind }) => kind !== 'unknown'),
-  }
-}
+/** The same for the guard. */
+export const lineForGuard = (text: string, language: Language): string =>
+  toldInEnglish(piecesOf(text, language), { isJapanese: language === 'ja', isForGuard: true })
 
 const toldInEnglish = (pieces: readonly Piece[], manner: Manner): string => {
   const [outer, inner]: [Piece[][], Piece[][]] = [[[]], []]

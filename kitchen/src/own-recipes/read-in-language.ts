@@ -80,21 +80,14 @@ export const splitIn = (kitchen: Kitchen, told: Told, text: string): readonly st
 export type ForGuard = { readonly lines: readonly string[]; readonly beside: readonly string[] }
 
 /**
- * The words of a recipe as the guard reads them: a line of which every word is known in English, any other both as it was
- * written and in English; and the foods that title and steps name.
+ * The words of a recipe as the guard reads them: each line both as it was written and in English, and the foods that title and
+ * steps name. English alone would lose what a table has for a measure and a cook means as a food.
  */
 export const wordsForGuard = ({ title, lines, steps }: Texts): ForGuard => {
   const told = languageOf({ title, lines, steps })
   if (told.kind === 'usual') return { lines, beside: [] }
   const languages = told.kind === 'told' ? [told.language] : told.among
   const named = languages.flatMap((language) => [title, ...steps].flatMap((text) => foodsNamedIn(text, language)))
-  const inEnglish = lines.map((line) => languages.map((language) => lineForGuard(line, language)))
-  const isWhole = (at: number): boolean => told.kind === 'told' && (inEnglish[at]?.every((one) => one.isWhole) ?? false)
-  return {
-    lines: [
-      ...lines.map((line, at) => (isWhole(at) ? (inEnglish[at]?.[0]?.text ?? line) : line)),
-      ...inEnglish.flatMap((all, at) => (isWhole(at) ? [] : all.map(({ text }) => text))),
-    ],
-    beside: [...new Set(named)],
-  }
+  const inEnglish = lines.flatMap((line) => languages.map((language) => lineForGuard(line, language)))
+  return { lines: [...lines, ...inEnglish], beside: [...new Set(named)] }
 }

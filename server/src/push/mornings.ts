@@ -38,6 +38,9 @@ export const tellCooks = async ({ store, now }: PushParts, kitchens: Kitchens): 
     .select(['push_device.session_id', 'push_device.kinds', 'push_device.time_zone', 'push_device.told_of_cook'])
     .select('session.owner_id')
     .where('session.expires_at', '>', at.toISOString())
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('cook').select('cook.meal_id').whereRef('cook.owner_id', '=', 'session.owner_id')),
+    )
     .execute()
   let told = 0
   for (const { session_id: sessionId, kinds, time_zone: timeZone, told_of_cook: before, owner_id } of devices) {

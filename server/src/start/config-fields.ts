@@ -29,11 +29,21 @@ export const isOwnHost = (host: string): boolean =>
 
 export const isPostgresAddress = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
 
+const SSL_MODES: ReadonlySet<string> = new Set([
+  'disable',
+  'prefer',
+  'require',
+  'verify-ca',
+  'verify-full',
+  'no-verify',
+])
+
 /** The address says whether the way to it is encrypted, or the way is not long: a socket, this machine, a network of one's own. */
 export const saysHowItIsEncrypted = (text: string): boolean => {
   if (!isPostgresAddress(text)) return true
   const { hostname, searchParams } = new URL(text)
-  if (searchParams.has('sslmode') || searchParams.has('ssl')) return true
+  if (SSL_MODES.has(searchParams.get('sslmode') ?? '') || ['true', '1'].includes(searchParams.get('ssl') ?? ''))
+    return true
   const host = searchParams.get('host') ?? hostname
   return host === '' || host.startsWith('/') || isOwnHost(host.toLowerCase())
 }

@@ -149,7 +149,7 @@ describe.skipIf(!existsSync(NGINX))('behind nginx', () => {
     }
 
     // A line of the log is written once its answer is through.
-    await expect.poll(() => passed().length).toBe(seen.length)
+    await expect.poll(() => passed().length, { timeout: 30_000 }).toBe(seen.length)
     expect(seen.map(({ mark }) => mark).toSorted()).toEqual(passed().toSorted())
     expect(seen.length).toBeGreaterThan(DISPUTED.length)
   })

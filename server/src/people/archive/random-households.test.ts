@@ -22,7 +22,8 @@ const day = moment.map((at) => at.slice(0, 10))
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((text) => text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}]/gu, 'x').trim())
-  .filter((text) => text !== '')
+  // Names of people have 24 characters at most.
+  .filter((text) => text !== '' && text.length <= 24)
 const food = fc.constantFrom('carrot', 'onion', 'basmati-rice', 'olive-oil', 'canned-chickpeas')
 const dish = fc.constantFrom('mushroom-risotto', 'chickpea-curry', 'own 0', 'own 1', 'gone-since')
 
@@ -110,7 +111,7 @@ const household = fc.record({
 type Household = typeof household extends fc.Arbitrary<infer T> ? T : never
 
 onEachStore('the archive of any household', (storeName) => {
-  test('brought to an empty one gives the same rows, and twice no more', { timeout: 3_600_000 }, async () => {
+  test('brought to an empty one gives the same rows, and twice no more', { timeout: 600_000 }, async () => {
     const server = await startTest(storeName)
     const { db } = server.services.store
     const planner = await server.visitor()

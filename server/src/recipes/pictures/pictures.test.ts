@@ -251,7 +251,7 @@ onEachStore('pictures of own recipes', (store) => {
 
 test('a picture that takes too long ends its process, and the next one is drawn by another', async () => {
   const desk = openDrawing(1)
-  const patient = openDrawing()
+  const patient = openDrawing(60_000)
   const bytes = Buffer.from(await photo('#445566'), 'base64')
 
   expect(await desk.draw(bytes)).toEqual({ refused: 'broken' })
@@ -261,7 +261,7 @@ test('a picture that takes too long ends its process, and the next one is drawn 
 })
 
 test('pictures are drawn one after the other, each answered with its own; where too many wait the next is turned away', async () => {
-  const desk = openDrawing()
+  const desk = openDrawing(60_000)
   const bytes = Buffer.from(await photo('#445566'), 'base64')
   const sent = [bytes, Buffer.from('no picture'), bytes, bytes, Buffer.from('ffd8ff', 'hex'), bytes]
 

@@ -25,8 +25,8 @@ export const DataSection = ({ user }: { readonly user: User }) => {
         )}
       </Reveal>
       <p className={styles.out}>
-        One archive with what your household has, in formats that other programs read. Bring it to another Plateful, and
-        all but the pictures is there.
+        One archive with what your household has, in formats that other programs read. Bring it to another Plateful and
+        it is there; pictures stay here, and lines that you settled by hand are asked again.
       </p>
       <TakeOut />
     </AccountSection>

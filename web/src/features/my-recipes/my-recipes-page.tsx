@@ -56,7 +56,8 @@ const MovingOut = () => (
     <h2 id="moving-out-heading">Moving out</h2>
     <p>
       One archive with your recipes, weeks, lists, opinions, stock and prices, in formats that other programs read.
-      Bring it to another Plateful, and all but the pictures is there.
+      Bring it to another Plateful and it is there; pictures stay here, and lines that you settled by hand are asked
+      again.
     </p>
     <TakeOut />
   </section>
