@@ -1,7 +1,7 @@
 /**
  * Reads the labelled recipe texts as somebody pastes them: how many ask nothing, whether what was settled is right, what was
- * taken in silence. `--half learn` prints each line that is not right; so does
- * `second`, which was written after the reader was changed; the half kept aside prints sums alone.
+ * taken in silence. `--half learn` prints each line that is not right; so does `second`, which was written after the reader was
+ * changed. The halves kept aside (`aside`, `third-aside`, `german-aside`, ...) print sums alone.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,9 +14,11 @@ import { readKitchenFiles } from '../kitchen/src/testing/kitchen-files.ts'
 import { judgeLine, paired, readLabelled, type Verdict } from './lines/compare.ts'
 
 const { values } = parseArgs({ options: { half: { type: 'string', default: 'aside' } } })
-const HALVES = ['learn', 'aside', 'second']
-const half = HALVES.find((name) => name === values.half) ?? 'aside'
-const isLearning = half !== 'aside'
+const SETS = ['third', 'german', 'french', 'spanish']
+const HALVES = ['learn', 'aside', 'second', ...SETS.flatMap((name) => [`${name}-learn`, `${name}-aside`])]
+const half = HALVES.find((name) => name === values.half)
+if (half === undefined) throw new Error(`--half is one of ${HALVES.join(', ')}.`)
+const isLearning = !half.endsWith('aside')
 const kitchen = openKitchenFiles(readKitchenFiles({ every: 40 }))
 const texts = readLabelled(readFileSync(join(import.meta.dirname, 'lines', `${half}.txt`), 'utf8'))
 
