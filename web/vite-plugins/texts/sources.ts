@@ -20,7 +20,7 @@ const SOURCES: readonly TextSource[] = [
   // What is wrong with a field.
   {
     files:
-      /^contract\/src\/(?:user|account|preferences|admin|auth|own-recipes|prices|week-rules|calendar|time-zone|effects)\.ts$/,
+      /^contract\/src\/(?:user|account|preferences|admin|auth|own-recipes|own-words|plate|prices|week-rules|calendar|time-zone|effects)\.ts$/,
     isSent: true,
   },
   { files: /^server\/src\/people\/secrets\/(?:passwords|prove-again)\.ts$/, isSent: true },
